@@ -33,12 +33,12 @@ const ICONS = {
   timeout: ErrorCircleRegular,
 } satisfies Record<End, unknown>;
 
-/** How a chat's newest answer ended: a sign, with words beside it where there is room. */
+/** The outcome of a chat's newest answer: an icon, with a label unless `brief`. */
 export function HowEnded({ thread, brief = false }: { thread: Thread; brief?: boolean }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('threads');
   const end = endOf(thread);
-  // A list is older than the answer that is being written: only the end itself is told in passing.
+  // A list lags behind an answer in progress, so `brief` shows final outcomes only.
   if (!end || (brief && end === 'running')) return null;
   const Icon = ICONS[end];
   const words = t(`ended.${end}`);

@@ -4,11 +4,11 @@ import { useThreadsStyles } from './threads-styles';
 interface Props {
   title: string;
   label: string;
-  /** `stay`: by key, so the focus has nowhere else to go. */
+  /** `stay` is true after Enter: unlike on blur, the focus has not moved elsewhere. */
   onDone: (title: string, stay: boolean) => void;
 }
 
-/** The title, typed where it stands. Enter and leaving keep it; Escape is the row's. */
+/** Edits the title in place. Enter and blur save it; the row handles Escape. */
 export function RenameField({ title, label, onDone }: Props): ReactNode {
   const styles = useThreadsStyles();
   const [text, setText] = useState(title);
@@ -33,7 +33,7 @@ export function RenameField({ title, label, onDone }: Props): ReactNode {
         if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return;
         left.current = true;
         if (key !== 'Enter') return;
-        // Else the same press would also be one of the button that gets the focus.
+        // Otherwise, the same key press also activates the button that receives the focus.
         event.preventDefault();
         onDone(text.trim(), true);
       }}

@@ -18,7 +18,7 @@ interface Props {
   onGo?: (() => void) | undefined;
 }
 
-/** A thread; what can be done with it unfolds below it, where there is room for words on any screen. */
+/** A thread. Its actions unfold below it, where labels fit on any screen. */
 export function ThreadRow({ thread, current, onGo }: Props): ReactNode {
   const styles = useThreadsStyles();
   const { t } = useTranslation('threads');
@@ -103,7 +103,7 @@ function Actions({ thread, current, onGo, onDone, onRename }: Props & { onDone: 
         className={styles.action}
         onClick={() => {
           onDone();
-          // What it shows is about to go. A drawer makes way for the offer to take it back, which stands under it.
+          // Leaves the page of the deleted thread. A drawer closes, because it would cover the undo toast.
           if (current) void navigate('/qa');
           onGo?.();
           void remove([id], title);

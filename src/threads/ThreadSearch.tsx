@@ -7,7 +7,10 @@ import { useThreadsStyles } from './threads-styles';
 
 const PAUSE_MS = 250;
 
-/** Narrows the list while one types; a half-composed word does not. Escape clears it before it closes what it stands in. */
+/**
+ * Filters the list while typing, but not during IME composition. Escape clears the text first, then closes the
+ * container.
+ */
 export function ThreadSearch({ onKeyword }: { onKeyword: (keyword: string) => void }): ReactNode {
   const styles = useThreadsStyles();
   const { t } = useTranslation('threads');
@@ -24,7 +27,7 @@ export function ThreadSearch({ onKeyword }: { onKeyword: (keyword: string) => vo
     field.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the element is younger than some of the browsers in plants
+    // biome-ignore lint/a11y/useSemanticElements: the search element is newer than some of the browsers in plants
     <div role="search" className={styles.search}>
       <SearchRegular aria-hidden />
       <input

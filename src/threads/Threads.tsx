@@ -11,18 +11,18 @@ import { type OpenThread, type ThreadGroup, type Thread as ThreadItem, useThread
 
 export interface ThreadsProps {
   open?: OpenThread | undefined;
-  /** Whenever this changes, the list has changed on the server. */
+  /** A new value means that the list has changed on the server. */
   moment?: unknown;
-  /** Beside the way to a new question. */
+  /** Next to the link for a new question. */
   action?: ReactNode;
-  /** Somebody goes where a link leads. */
+  /** Called when a link is followed. */
   onGo?: () => void;
 }
 
 const FIRST = 30;
 const MOST = 200;
 
-/** One's own threads: search, open, keep on top, rename, delete. */
+/** The person's own threads: search, open, pin, rename, delete. */
 export function Threads({ open, moment, action, onGo }: ThreadsProps): ReactNode {
   const styles = useThreadsStyles();
   const { t } = useTranslation('threads');

@@ -11,12 +11,12 @@ import { useThreadsStyles } from './threads-styles';
 
 interface Props extends ThreadsProps {
   folded: boolean;
-  /** Hidden behind an open document: the threads open in a drawer meanwhile. */
+  /** Hidden behind an open document; the threads open in a drawer instead. */
   away: boolean;
   onFold: (folded: boolean) => void;
 }
 
-/** One's threads beside an answer. Folded, it leaves the way back and the way to a new question. */
+/** The person's threads next to an answer. Folded, only the unfold button and the link for a new question remain. */
 export function ThreadsColumn({ folded, away, onFold, ...rest }: Props): ReactNode {
   const styles = useThreadsStyles();
   const { t } = useTranslation('threads');
@@ -42,7 +42,7 @@ export function ThreadsColumn({ folded, away, onFold, ...rest }: Props): ReactNo
       aria-expanded={!folded}
       onClick={() => {
         onFold(!folded);
-        // The other state has a button of its own in another place.
+        // The other state renders its own button in another place.
         setTimeout(() => button.current?.focus());
       }}
     >

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { SidePanel } from '@/ui/side-panel/SidePanel';
 import { Threads } from './Threads';
 
-/** One's threads over any page. */
+/** The person's threads in a drawer, on any page. */
 export function ThreadsDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('threads');
   const { pathname } = useLocation();

@@ -55,7 +55,7 @@ export const useThreadsStyles = makeStyles({
     width: '100%',
     minHeight: '36px',
     paddingInline: '32px 8px',
-    // Room for the button that clears it, while there is something to clear.
+    // Space for the clear button, which appears when there is text.
     ':not(:placeholder-shown)': { paddingInlineEnd: '32px' },
     fontFamily: 'inherit',
     fontSize: '14px',
@@ -63,7 +63,7 @@ export const useThreadsStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusLarge,
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStrokeAccessible),
-    // Under 16 px a phone zooms into the field.
+    // Phones zoom into fields with a font smaller than 16 px.
     '@media (pointer: coarse)': { minHeight: '44px', fontSize: '16px' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
@@ -85,7 +85,7 @@ export const useThreadsStyles = makeStyles({
     alignItems: 'center',
     borderRadius: tokens.borderRadiusLarge,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    // The way to what can be done comes with the pointer or the focus; fingers have neither.
+    // The actions button appears on hover or focus; touch screens have no hover, so they always show it.
     '@media (hover: hover)': {
       ':not(:hover):not(:focus-within) > button[aria-expanded="false"]': { opacity: 0 },
     },

@@ -5,7 +5,7 @@ import { showToast } from '@/ui/toasts';
 
 const UNDO_MS = 10_000;
 
-/** Deletes at once and offers the way back, instead of asking first. Says what of, where it is one. */
+/** Deletes at once and offers undo instead of asking first. `title` names the thread if there is only one. */
 export function useDeleteChats(): (ids: readonly string[], title?: string) => Promise<void> {
   const { t } = useTranslation('threads');
   const [remove] = useDeleteChatMutation();
@@ -13,7 +13,7 @@ export function useDeleteChats(): (ids: readonly string[], title?: string) => Pr
   return async (ids, title) => {
     const results = await Promise.all(ids.map(async (id) => ({ id, ok: !('error' in (await remove({ id }))) })));
     const gone = results.filter(({ ok }) => ok).map(({ id }) => id);
-    // What the server refused has been said in a toast of its own.
+    // Failed deletions are reported in their own toasts.
     if (gone.length === 0) return;
     showToast({
       intent: 'info',

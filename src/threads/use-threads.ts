@@ -6,22 +6,22 @@ import { dateGroup } from '@/lib/date-group';
 export type Thread = Data<'listHistory'>['list'][number];
 export type ThreadGroup = 'pinned' | 'today' | 'yesterday' | 'week' | 'older';
 
-/** The one on the page. */
+/** The thread on the page. */
 export interface OpenThread {
   id: string;
   title: string;
-  /** Begun by this visitor, so it belongs into the list before the server has told so. */
+  /** Started by this visitor, so it belongs in the list before the server returns it. */
   mine: boolean;
 }
 
 const ORDER: readonly ThreadGroup[] = ['pinned', 'today', 'yesterday', 'week', 'older'];
 const MOST_PINNED = 50;
-/** The end of an answer reaches its page a moment before the list knows of it. */
+/** Polling interval while an answer runs: its end reaches the page slightly before the list. */
 const UNFINISHED_MS = 3000;
-/** Changes with each question: what was kept from before is only shown meanwhile. */
+/** The list changes with each question, so cached data is shown only until the refetch completes. */
 const ANEW = { refetchOnMountOrArgChange: true };
 
-/** One's own threads, those on top apart. A search looks through all of them. */
+/** The person's own threads, with pinned ones listed separately. A search covers all of them. */
 export function useThreads(keyword: string, size: number, open: OpenThread | undefined, moment: unknown) {
   const [unfinished, setUnfinished] = useState(false);
   const pinned = useListHistoryQuery(
@@ -65,7 +65,7 @@ function useRefetchAfter(moment: unknown, refetch: () => void): void {
   }, [moment]);
 }
 
-/** A thread that has just begun stands in the list at once. */
+/** Adds a thread that has just started to the list. */
 export function withOpen(listed: readonly Thread[], open: OpenThread | undefined): Thread[] {
   if (!open?.mine || open.title === '' || listed.some(({ id }) => id === open.id)) return [...listed];
   const now = new Date().toISOString();
