@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useRowStyles } from '../layout/use-row-styles';
 import { LeaveDialog } from './LeaveDialog';
 
-/** What is the person's to take along, and the way out. */
+/** Data export and account deletion. */
 export function AccountRows(): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');

@@ -31,7 +31,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** A new phone or email is taken once a code that was sent there is typed in. */
+/** Binds a new phone or email after the code sent there is entered. */
 export function BindForm({ kind, onDone }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

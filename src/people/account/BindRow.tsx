@@ -6,17 +6,17 @@ import { BindForm } from './BindForm';
 
 interface Props {
   kind: 'phone' | 'email';
-  /** What is bound now, empty when nothing is. */
+  /** The bound phone or email; empty if there is none. */
   bound: string;
 }
 
-/** A phone or an email, and the way to another one. */
+/** The bound phone or email, with a form to change it. */
 export function BindRow({ kind, bound }: Props): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The form goes with what was pressed in it.
+  // The form is removed along with its focused button.
   const done = () => {
     button.current?.focus();
     setOpen(false);

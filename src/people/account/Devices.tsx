@@ -7,7 +7,7 @@ import { showToast } from '@/ui/toasts';
 import { useRowStyles } from '../layout/use-row-styles';
 import { Waiting } from '../layout/Waiting';
 
-/** Where the person is signed in; each place can be signed out, or all others at once. */
+/** The person's sessions. Each can be signed out, or all others at once. */
 export function Devices(): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
@@ -17,7 +17,7 @@ export function Devices(): ReactNode {
   const [endOthers, { isLoading }] = useSignOutEverywhereMutation();
   if (!data) return <Waiting failed={isError} onRetry={() => void refetch()} />;
   const unnamed = t('devices.unnamed');
-  // What ends a session is gone with it: the list takes the focus.
+  // The button is removed with its row, so the list takes the focus.
   const endOne = async (id: string) => {
     if (ending.isLoading) return;
     const { error } = await end({ id });

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   text: { margin: '12px 0', lineHeight: 1.6 },
 });
 
-/** Says what goes and what stands in the way, before anything happens. */
+/** States what will be deleted and what prevents the deletion, before anything happens. */
 export function LeaveDialog({ onClose }: { onClose: () => void }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

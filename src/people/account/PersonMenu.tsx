@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What concerns the person: their page, their organizations, and the way out. */
+/** The person menu: account page, organizations, sign-out. */
 export function PersonMenu({ target, onClose }: Props): ReactNode {
   const { t } = useTranslation(['people', 'common']);
   const setting = usePortalSetting();

@@ -13,12 +13,12 @@ import { BindRow } from './BindRow';
 import { Devices } from './Devices';
 import { Profile } from './Profile';
 
-/** Everything a person can see and change about themselves. */
+/** The account page: everything people can see and change about themselves. */
 export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
   const arrived = useSession((session) => session.user);
-  // While somebody whose session has ended signs in over the page, it stays theirs, with what they typed.
+  // Keeps the page and its input while a person whose session has ended signs in again over it.
   const last = useRef(arrived);
   last.current = arrived ?? last.current;
   const user = last.current;

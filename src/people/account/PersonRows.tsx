@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** In the menu of small screens: the person, their organizations, the way in and out. */
+/** In the menu of small screens: the person, their organizations, sign-in and sign-out. */
 export function PersonRows({ onDone }: { onDone: () => void }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

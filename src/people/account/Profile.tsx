@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 const judgeName = (name: string) => (name === '' ? 'person.nameEmpty' : null);
 
-/** The picture and the name that others see. */
+/** The avatar and the name that others see. */
 export function Profile({ user }: { user: User }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

@@ -58,7 +58,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where people go most, the portal as an app of this desktop, and the mini program's QR code. */
+/** Frequent destinations, installing the portal as a desktop app, and the mini program's QR code. */
 export function QuickAccessMenu({ target, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

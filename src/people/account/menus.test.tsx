@@ -58,7 +58,7 @@ async function open(menu: ReactNode, tenant: Organization[] = [organization, oth
   return { session: () => store.getState().session };
 }
 const press = (name: string | RegExp, role = 'button') => userEvent.click(screen.getByRole(role, { name }));
-/** Those of people: a call that a test before has left behind may fail meanwhile. */
+/** Toasts of src/people only, because calls left over from an earlier test may fail meanwhile. */
 const toasts = () => currentToasts().flatMap(({ textKey }) => (textKey?.startsWith('people:') ? [textKey] : []));
 
 describe('the switcher', () => {

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { PageFrame } from '../layout/PageFrame';
 import { usePortalName } from '../sign-in/use-portal-name';
 
-/** Paragraphs of each text; their words stand in people-agreement.json. */
+/** The paragraphs of each text, as keys of people-agreement.json. */
 const PARTS = {
   service: ['service.what', 'service.account', 'service.use', 'service.answers', 'service.end'],
   privacy: ['privacy.what', 'privacy.why', 'privacy.cookies', 'privacy.others', 'privacy.rights'],
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '720px', lineHeight: 1.7 },
 });
 
-/** What people agree to where the company has no text of its own: short, and true of this product. */
+/** The default agreement texts, for companies that provide none. They are short and describe this product. */
 export function AgreementPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people-agreement');

@@ -10,13 +10,13 @@ import type { Captcha } from './use-captcha';
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: '4px 8px' },
   field: { flex: '1 1 80px', minWidth: 0 },
-  // As high as the input, and beside it rather than beside its label.
+  // Aligned with the input, not with its label.
   end: {
     display: 'flex',
     alignItems: 'center',
     marginTop: '26px',
     gap: '4px',
-    // There it stands below.
+    // Below the input.
     '@media (max-width: 420px)': { marginTop: 0 },
   },
   picture: {
@@ -27,23 +27,23 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: '#fff',
-    // On a line of its own there is room for it.
+    // Larger, because it has its own line.
     '@media (max-width: 420px)': { width: '160px', height: '48px' },
   },
   button: { minWidth: '40px', height: '40px' },
 });
 
-/** The characters of a picture, or the answer to a question for who cannot see it. */
+/** The field for the characters in the picture, or for the answer to a question for people who cannot see it. */
 export function CaptchaField({ captcha }: { captcha: Captcha }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
   const { question } = captcha;
   const asked = question !== undefined;
   const label = question ?? t('captcha.label');
-  // Who asked for a question goes on in its field, where it is read to them.
+  // After switching to the question, the focus moves to its field, so that a screen reader reads it.
   const toggled = useRef(false);
   const { focus } = captcha.field;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question that has come is what it waits for; the field is made anew each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the question arrives; the field changes on each render
   useEffect(() => {
     if (!toggled.current || !asked) return;
     toggled.current = false;

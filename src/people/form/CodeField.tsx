@@ -15,7 +15,7 @@ interface Props {
   label: string;
 }
 
-/** Six digits that were sent, and the button that sends them. Phones offer the code by themselves. */
+/** The field for the six-digit code, with autofill from phones, and the button that sends the code. */
 export function CodeField({ sending, label }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

@@ -12,11 +12,11 @@ interface Props {
   name: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
-  /** Id of what else has to be read with it. */
+  /** Id of an additional description. */
   describedBy?: string;
 }
 
-/** A password that can be shown, and a word when capitals are locked. */
+/** A password field with a show button and a Caps Lock warning. */
 export function PasswordField({ hint, describedBy, ...rest }: Props): ReactNode {
   const { t } = useTranslation('people');
   const [shown, setShown] = useState(false);

@@ -5,7 +5,7 @@ import { sayFault } from './say-fault';
 import type { Field } from './use-field';
 
 const useStyles = makeStyles({
-  // A browser makes an input 20 characters wide whatever stands beside it, and it would lie over that.
+  // By default, an input is 20 characters wide and would overlap adjacent content.
   root: { width: '100%', minWidth: 0 },
   input: { width: '100%', minWidth: 0 },
 });
@@ -19,13 +19,16 @@ interface Props
   name: string;
   hint?: string | undefined;
   required?: boolean;
-  /** Id of what else has to be read with it. */
+  /** Id of an additional description. */
   describedBy?: string | undefined;
   disabled?: boolean;
   onKeyUp?: InputProps['onKeyUp'];
 }
 
-/** A labelled input: its fault stands below it, is read with it, and goes when somebody types. 16 pixels, or phones zoom in. */
+/**
+ * A labelled input. Its error is shown below, is announced with it, and disappears on typing. The size is 16 px,
+ * because phones zoom into smaller text.
+ */
 export function TextField({ field, label, hint, required = true, describedBy, ...rest }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

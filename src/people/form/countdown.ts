@@ -1,9 +1,12 @@
-/** When the next code may be asked for, by what it is for. In local storage, so that a reload or another tab does not start anew. */
+/**
+ * The key of the time when the next code may be requested, per purpose. Stored in localStorage, so that neither a
+ * reload nor another tab restarts it.
+ */
 const keyOf = (name: string) => `mw:resend:${name}`;
-/** What a full or forbidden storage did not take: then it lasts as long as the page. */
+/** Fallback when storage is full or blocked; lasts as long as the page. */
 const memory = new Map<string, string>();
 
-/** Seconds that are left, whole ones, 0 when there is nothing to wait for. A clock that was set back does not make it longer. */
+/** Whole seconds left, 0 if none. At most `most`, so that setting the clock back does not prolong the wait. */
 export function secondsLeft(name: string, most: number, now = Date.now()): number {
   const until = Number(read(keyOf(name)));
   if (!Number.isFinite(until)) return 0;

@@ -7,7 +7,7 @@ const OURS: Record<string, string> = {
   refused: 'form.busy',
 };
 
-/** What a call failed of, for the form that sent it: the server's words, or ours where it had none. */
+/** The error text for the form: the server's message, or a generic one. */
 export function faultOf(error: unknown, otherwise = 'form.failed'): string {
   return messageOf(error) || (isApiError(error) && OURS[error.kind]) || otherwise;
 }

@@ -1,10 +1,10 @@
 import { CODE_LENGTH } from '../../../setting/person/account-rules';
 
-/** A verification code: there, and six characters long. */
+/** Requires a verification code of six characters. */
 export function judgeCode(code: string): string | null {
   if (code === '') return 'code.empty';
   return code.length === CODE_LENGTH ? null : 'code.length';
 }
 
-/** A code for signing in: there. Whether it is right is for the server to say. */
+/** Requires a sign-in code; the server validates it. */
 export const judgeSmsCode = (code: string): string | null => (code === '' ? 'code.emptySms' : null);

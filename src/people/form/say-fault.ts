@@ -1,7 +1,7 @@
 import type { Translate } from '@/i18n/translate';
 import type { AccountFault } from '../../../setting/person/account-rules';
 
-/** A fault in words: a key of `people.json`, or a sentence that the server has put into words already. */
+/** The text of a fault, which is a key of `people.json` or a message from the server. */
 export function sayFault(t: Translate, fault: string): string {
   return /^[a-z]\w*(?:\.\w+)+$/.test(fault) ? t(`people:${fault as AccountFault}`) : fault;
 }

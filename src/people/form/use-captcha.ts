@@ -7,12 +7,12 @@ import { type Field, useField } from './use-field';
 export interface Captcha {
   field: Field;
   image: string | undefined;
-  /** In words, for who cannot see the picture; undefined while the picture is asked for. */
+  /** For people who cannot see the picture; undefined while the picture is in use. */
   question: string | undefined;
   askInWords: (asked: boolean) => void;
   token: string;
   failed: boolean;
-  /** Another one: each is good for one try. */
+  /** Fetches a new captcha; each is valid for one attempt. */
   renew: () => void;
 }
 
@@ -24,11 +24,11 @@ export function useCaptcha(): Captcha {
   const current = asked ? words : picture;
   const token = current.data?.captchaToken ?? '';
   const [getWork] = useLazyGetWorkQuery();
-  // Each captcha goes along with one piece of work, which is done while somebody reads it.
+  // Each captcha comes with one proof of work, which is computed while the person reads it.
   useEffect(() => {
     if (token === '') return;
     const answer = getWork({ purpose: asked ? 'question' : 'code' });
-    // Without it the call itself says what work it wants.
+    // If this fails, the actual call returns the work that it requires.
     void answer.unwrap().then(workAhead, () => undefined);
     return () => answer.abort();
   }, [token, asked, getWork]);

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { secondsLeft, startCountdown } from './countdown';
 
 /**
- * Seconds until a code may be asked for again, counted down each second; `start` begins anew. A reload goes on where it was.
- * @param most the longest that the name waits, in seconds
+ * Seconds until another code may be requested, updated every second; `start` restarts the countdown. A reload resumes
+ * it.
+ * @param most the maximum duration, in seconds
  */
 export function useCountdown(name: string, most: number): { left: number; start: (seconds?: number) => void } {
   const [left, setLeft] = useState(() => secondsLeft(name, most));

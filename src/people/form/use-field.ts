@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 
-/** One field of a form: what is typed, what is wrong with it, and where it stands. */
+/** A form field: its value, its fault and its input element. */
 export interface Field {
   value: string;
-  /** Key of `people.json`; said once the field is left or the form sent, not while somebody is still typing. */
+  /** Key of `people.json`, set on blur or submit, not while typing. */
   fault: string | null;
   set: (value: string) => void;
-  /** When the field is left: cleans what was typed, and says what is wrong unless nothing was typed at all. */
+  /** On blur: cleans the value, and validates it unless it is empty. */
   leave: () => void;
-  /** Says what is wrong, also with an empty field. Null: nothing. */
+  /** Validates the value, even if empty; returns null if it is valid. */
   check: () => string | null;
-  /** A fault that only the server could know. */
+  /** Sets a fault reported by the server. */
   refuse: (fault: string) => void;
   focus: () => void;
   ref: React.RefObject<HTMLInputElement | null>;
@@ -51,7 +51,7 @@ export function useField(
   };
 }
 
-/** Checks every field; the first that is wrong takes the focus. True: the form may be sent. */
+/** Validates all fields and focuses the first invalid one. Returns true if the form may be submitted. */
 export function checkAll(...fields: readonly Field[]): boolean {
   const wrong = fields.filter((field) => field.check() !== null);
   wrong[0]?.focus();

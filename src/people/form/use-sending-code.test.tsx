@@ -56,7 +56,7 @@ function open(account = '13800000042', typed = 'abcd') {
   );
   const send = async () => {
     act(() => result.current.sending.send());
-    // Its proof of work comes in a chunk of its own.
+    // The proof of work is in a lazily loaded chunk.
     await act(async () => {
       await vi.dynamicImportSettled();
       await vi.advanceTimersByTimeAsync(10);

@@ -9,12 +9,15 @@ import { useCountdown } from './use-countdown';
 import { checkAll, type Field, useField } from './use-field';
 
 export interface SendingCode {
-  /** The code that was received. */
+  /** The field for the received code. */
   field: Field;
-  /** Seconds until another may be sent. */
+  /** Seconds until another code may be sent. */
   left: number;
   busy: boolean;
-  /** Nothing to press for: one has just been sent. Without an answer to the picture, pressing says that it is missing. */
+  /**
+   * A code has just been sent, so sending is disabled. False without a captcha answer, because pressing then reports
+   * it.
+   */
   waiting: boolean;
   send: () => void;
 }
@@ -28,7 +31,7 @@ interface How {
   judge: (code: string) => string | null;
 }
 
-/** Sends a code to the account of the form, once the account and the picture are right. */
+/** Sends a code to the account in the form, once the account and the captcha answer are valid. */
 export function useSendingCode({ account, captcha, scenario, waitS, judge }: How): SendingCode {
   const field = useField('', judge, cleanAccount);
   const countdown = useCountdown(scenario, waitS);
@@ -36,7 +39,7 @@ export function useSendingCode({ account, captcha, scenario, waitS, judge }: How
   const used = useRef<string>(undefined);
   const send = async () => {
     if (isLoading || !checkAll(account, captcha.field) || countdown.left > 0) return;
-    // Its answer stays in the form for signing in, but it opened one message and opens no second.
+    // The answer stays in the form for signing in, but each captcha permits only one message.
     if (captcha.token === used.current) {
       captcha.renew();
       captcha.field.refuse('captcha.fresh');
@@ -58,7 +61,7 @@ export function useSendingCode({ account, captcha, scenario, waitS, judge }: How
     }
     const error = 'error' in answer && isApiError(answer.error) ? answer.error : undefined;
     const detail = error && 'detail' in error ? error.detail : undefined;
-    // A number may have been used up in another browser: then only waiting helps, and a new picture would not.
+    // The limit may have been reached in another browser; then only waiting helps, not a new captcha.
     if (detail?.retryAfterMs) countdown.start(Math.ceil(detail.retryAfterMs / 1000));
     captcha.renew();
     (detail?.field === 'username' ? account : captcha.field).refuse(faultOf(error, 'code.failed'));

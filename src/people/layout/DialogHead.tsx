@@ -6,7 +6,7 @@ import { touchTarget } from '@/ui/touch-target';
 
 const useStyles = makeStyles({ cross: touchTarget });
 
-/** A dialog's title, and the cross that closes it. */
+/** A dialog's title and close button. */
 export function DialogHead({ title, onClose }: { title: string; onClose: () => void }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

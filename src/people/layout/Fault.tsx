@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { sayFault } from '../form/say-fault';
 
-/** What a form failed of, above its fields; nothing while it has not. */
+/** The error of a form, above its fields. */
 export function Fault({ words }: { words: string | null | undefined }): ReactNode {
   const { t } = useTranslation('people');
   if (!words) return null;
   return (
-    // Fluent announces nothing by itself: it would want an announcer around the whole page.
+    // Fluent's MessageBar is announced only with an announcer around the whole page, hence the role.
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>{sayFault(t, words)}</MessageBarBody>
     </MessageBar>

@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of forms and lists about people: one column, cards one below the other. */
+/** A page of forms and lists about people: cards in one column. */
 export function PageFrame({ level, title, children }: Props): ReactNode {
   const styles = useStyles();
   return (

@@ -4,15 +4,15 @@ import { useTranslation } from '@/i18n/use-translation';
 
 interface Props {
   words: string;
-  /** Read instead of `words` where these alone do not say whom it concerns. */
+  /** Accessible name, if `words` do not say whom the action concerns. */
   label?: string;
-  /** What the button says when it asks once more. */
+  /** The label of the confirmation. */
   sure: string;
   busy: boolean;
   onSure: () => unknown;
 }
 
-/** For what cannot be taken back: the first press asks, the second does it. Escape takes the question back. */
+/** For actions that cannot be undone: the first press asks, the second confirms. Escape cancels. */
 export function SureButton({ words, label, sure, busy, onSure }: Props): ReactNode {
   const { t } = useTranslation('people');
   const [asked, setAsked] = useState(false);
@@ -28,7 +28,7 @@ export function SureButton({ words, label, sure, busy, onSure }: Props): ReactNo
       </Button>
     );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape on either of the two buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for both buttons inside.
     <span
       style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}
       onKeyDown={({ key }) => key === 'Escape' && setAsked(false)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useRowStyles } from './use-row-styles';
 
-/** In place of a list: on its way, or why not and the way on. */
+/** Replaces a list while it loads, or after an error, with a retry button. */
 export function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation(['people', 'common']);

@@ -1,6 +1,6 @@
 import type { GriffelStyle } from '@fluentui/react-components';
 
-/** For a form or a page: where fingers point, all that can be pressed or typed in is high enough for one. A mouse keeps the dense look. */
+/** For forms and pages: enlarges controls on touch screens. With a mouse, they stay compact. */
 export const touchRoom = {
   '@media (pointer: coarse)': {
     '& .fui-Button': { minHeight: '44px', minWidth: '44px' },

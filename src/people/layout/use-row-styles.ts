@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Rows of a list: words on the left, what can be done on the right, one below the other where it is narrow. */
+/** List rows: text on the left, actions on the right; stacked if narrow. */
 export const useRowStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
@@ -15,7 +15,7 @@ export const useRowStyles = makeStyles({
   },
   words: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   sub: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  // A row of its own, whatever the width of what is in it.
+  // A full line, whatever the width of the content.
   below: { flex: '1 1 100%' },
   ways: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   link: { color: tokens.colorBrandForegroundLink, overflowWrap: 'anywhere' },

@@ -12,12 +12,12 @@ const WAYS = [
   { name: 'create', Form: CreateOrganization },
 ] as const;
 
-/** Two ways to an organization, and what has been asked for. The way stands in the address. */
+/** Joining or registering an organization, and the person's applications. The URL selects the tab. */
 export function CompanyAuthPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const { t } = useTranslation('people');
   const [query, setQuery] = useSearchParams();
   const way = query.get('way') === 'create' ? 'create' : 'join';
-  // Who looks at the other way finds this one as they left it.
+  // Opened tabs stay mounted, so that their input is kept.
   const opened = useRef(new Set<string>()).current.add(way);
   const choose = (next: string) => {
     query.set('way', next);

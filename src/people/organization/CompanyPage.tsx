@@ -32,7 +32,10 @@ const useStyles = makeStyles({
   value: { margin: 0 },
 });
 
-/** A company as it shows itself, without a code the one that is acted for; its members see who belongs to it, others can ask to. */
+/**
+ * A company's page; without a code in the URL, the current organization's. Members see the member list, others can ask
+ * to join.
+ */
 export function CompanyPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const { t } = useTranslation('people');
   const [query] = useSearchParams();
@@ -76,7 +79,7 @@ function Company({ level, company }: { level: 1 | 2 | 3 | 4; company: Data<'getT
     setEditing(false);
     wasEditing.current = true;
   };
-  /** The button that opened the form has the focus again once it is back. */
+  /** Returns the focus to the edit button when it reappears. */
   const focusAgain = (button: HTMLButtonElement | null) => {
     if (!button || !wasEditing.current) return;
     wasEditing.current = false;
@@ -125,7 +128,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }): ReactNode {
   );
 }
 
-/** Members act for it, everybody else may ask to. */
+/** Members can switch to the organization, others can ask to join. */
 function Way({ company }: { company: Data<'getTenantInfoByCode'> }): ReactNode {
   const { t } = useTranslation('people');
   const rows = useRowStyles();

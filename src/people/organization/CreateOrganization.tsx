@@ -14,7 +14,7 @@ import { LicencePicture } from './LicencePicture';
 import { useLicence } from './use-licence';
 
 const useStyles = makeStyles({
-  // A list is as wide as its longest name, unless it is told otherwise.
+  // By default, a select is as wide as its longest option.
   choice: { width: '100%', minWidth: 0 },
   form: { display: 'flex', flexDirection: 'column', gap: '14px' },
   pair: { display: 'grid', gap: '14px', gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' },
@@ -27,7 +27,7 @@ const judgeName = (name: string) => (name.length < 2 ? 'create.nameEmpty' : null
 const judgeCode = (code: string) => (code.length < 8 ? 'create.codeShort' : null);
 const judgeContact = (contact: string) => (contact === '' ? 'create.contactEmpty' : null);
 
-/** From the picture of a licence to fields a person looks over and sends. Without a picture everything is typed. */
+/** The registration form. A picture of the licence pre-fills it; without one, everything is typed. */
 export function CreateOrganization(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
@@ -40,12 +40,12 @@ export function CreateOrganization(): ReactNode {
   const [industryId, setIndustryId] = useState('');
   const { data: industries = [] } = useListIndustriesQuery();
   const [apply, { isLoading, data: sent, error }] = useApplyForOrganizationMutation();
-  // Without the picture that is on its way an application is not what its sender thinks it is.
+  // Submitting during the upload would send the application without the picture.
   const waits = isLoading || state.status === 'uploading';
   const take = async (file: File) => {
     const before = [name.value, code.value];
     const licence = await choose(file);
-    // What somebody types while it is read is theirs, and what could not be read is no reason to take it away.
+    // Fields edited during the recognition are not overwritten, and missing results do not clear a field.
     [licence?.name, licence?.code].forEach((read, at) => {
       const field = at === 0 ? name : code;
       if (read && field.ref.current?.value === before[at]) field.set(read);
@@ -65,7 +65,7 @@ export function CreateOrganization(): ReactNode {
   };
   if (sent) {
     return (
-      // The form has gone with the button that was pressed: the keyboard goes on from here, and here it is read.
+      // The form is removed with the pressed button, so the message takes the focus and is announced.
       <MessageBar intent="success" layout="multiline" tabIndex={-1} ref={takeFocus}>
         <MessageBarBody>{t('create.sent', { name: sent.name })}</MessageBarBody>
       </MessageBar>

@@ -17,7 +17,7 @@ import { Waiting } from '../layout/Waiting';
 import { Joined } from './Joined';
 import { useInvitationToken } from './use-invitation-token';
 
-/** Somebody was handed a link into an organization. Opening it changes nothing; the button does. */
+/** The page of an invitation link. Opening it changes nothing; the button accepts. */
 export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
@@ -32,7 +32,7 @@ export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const dispatch = useSessionDispatch();
   const take = async () => {
     const answer = await accept({ token });
-    // The switcher in the header knows it at once; a failure has been told, and the next page asks anew.
+    // Updates the switcher in the header. A failure is already reported, and the next page loads the data again.
     if (answer.data) await loadPerson(dispatch, false).catch(() => undefined);
   };
   const said = refused ? faultOf(refused) : messageOf(error);
@@ -59,7 +59,7 @@ export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   );
 }
 
-/** Used up, withdrawn, expired, or accepted before: trying again is of no use. */
+/** Used up, withdrawn, expired or already accepted: retrying does not help. */
 const isOver = (error: unknown) => isApiError(error) && error.kind === 'conflict';
 
 interface OfferProps {

@@ -9,7 +9,7 @@ import { SureButton } from '../layout/SureButton';
 import { useRowStyles } from '../layout/use-row-styles';
 import { InviteForm } from './InviteForm';
 
-/** Links that take people in: makes one, and lists those that are still good. */
+/** Invitation links: creates one, and lists the valid ones. */
 export function Invitations({ tenantId }: { tenantId: string }): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
@@ -46,7 +46,7 @@ function InvitationRow({ tenantId, invitation }: RowProps): ReactNode {
   const until = t('invite.until', { day: endsAt.slice(0, 10) });
   const withdraw = async () => {
     const answer = await revoke({ id: tenantId, invitationId: id });
-    // The row goes with its button.
+    // The row is removed along with its focused button.
     if (!answer.error) document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -18,7 +18,7 @@ const narrow = { flex: '1 1 120px', minWidth: 0 };
 const judgeRecipient = (value: string) =>
   value === '' || isPhone(value) || emailFault(value) === null ? null : 'invite.forWrong';
 
-/** Whom a link takes in and for how long. Who is named is let in alone. */
+/** The form for an invitation link. If it names an account, only that account can use it, once. */
 export function InviteForm({ tenantId }: { tenantId: string }): ReactNode {
   const { t } = useTranslation('people');
   const account = useField('', judgeRecipient, cleanAccount);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { copyOut } from '@/ui/copy-out';
 
-/** The link of a new invitation: the secret stands behind the #, which goes to no server's log. */
+/** The link of a new invitation. The secret is in the fragment, which no server receives or logs. */
 export function InviteLink({ token }: { token: string }): ReactNode {
   const { t } = useTranslation('people');
   const [copied, setCopied] = useState<boolean>();

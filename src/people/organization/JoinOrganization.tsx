@@ -15,7 +15,7 @@ import { showToast } from '@/ui/toasts';
 import { Fault } from '../layout/Fault';
 import { useRowStyles } from '../layout/use-row-styles';
 
-/** Finds an organization by a part of its name or by its code, and asks to join it. */
+/** Finds an organization by part of its name or by its code, and sends a request to join it. */
 export function JoinOrganization(): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
@@ -28,7 +28,7 @@ export function JoinOrganization(): ReactNode {
     event.preventDefault();
     if (word.trim() !== '') void search({ name: word.trim() });
   };
-  // A link that names one has found it already.
+  // A link that names an organization starts the search.
   useEffect(() => {
     if (asked) void search({ name: asked });
   }, [asked, search]);
@@ -45,7 +45,7 @@ export function JoinOrganization(): ReactNode {
             value={word}
             onChange={(_, { value }) => setWord(value)}
             style={{ width: '100%', minWidth: 0 }}
-            // A browser makes an input 20 characters wide whatever stands beside it, and it would lie under the button.
+            // By default, an input is 20 characters wide and would overlap the button.
             input={{ style: { width: '100%', minWidth: 0 } }}
           />
         </Field>
@@ -87,7 +87,7 @@ function Found({ organization, open, onOpen }: FoundProps): ReactNode {
   const isMember = useSession(({ tenant }) => tenant.some((one) => one.id === id));
   const { data: joins } = useListJoinApplicationsQuery();
   const row = useRef<HTMLLIElement>(null);
-  // The form goes with what was pressed in it, and so does the button that opened it.
+  // The form and the button that opened it are removed, so the row takes the focus.
   const done = () => {
     row.current?.focus();
     onOpen(false);

@@ -18,11 +18,11 @@ const isId = (value: unknown): value is string => typeof value === 'string';
 
 interface Props {
   userId: string;
-  /** Not on this page. */
+  /** Suppresses the prompt on this page. */
   quiet: boolean;
 }
 
-/** Somebody without an organization is asked once on this browser whether they want one. */
+/** Asks people without an organization, once per browser, whether to join or register one. */
 export function JoinPrompt({ userId, quiet }: Props): ReactNode {
   const { t } = useTranslation('people');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useSession } from '@/session/use-session';
 import { useRowStyles } from '../layout/use-row-styles';
 import { useSwitchTenant } from './use-switch-tenant';
 
-/** An invitation was accepted: what comes next. */
+/** The next steps after an invitation is accepted. */
 export function Joined({ organization }: { organization: Organization }): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');

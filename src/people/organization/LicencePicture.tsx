@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { PICTURE_KINDS } from '../limits';
 import type { LicenceState } from './use-licence';
 
-/** Below this the reading is worth a second look. */
+/** Confidence below which the person is asked to check the result. */
 const SURE = 0.9;
 
 const HINTS: Partial<Record<LicenceState['status'], 'uploading' | 'reading'>> = {
@@ -41,7 +41,7 @@ interface Props {
   onChoose: (file: File) => void;
 }
 
-/** Where the picture goes, what may go there, and what became of it. */
+/** The upload area for the licence: accepted files, progress and result. */
 export function LicencePicture({ state, onChoose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

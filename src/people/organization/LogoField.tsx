@@ -14,14 +14,14 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** Of the organization as it is. */
+  /** The saved logo of the organization. */
   current: string;
-  /** The address of another picture, or nothing for none. */
+  /** Called with the URL of the new logo, or an empty string for none. */
   onChange: (logo: string) => void;
   onBusy: (busy: boolean) => void;
 }
 
-/** Shows the picture that is chosen; it is the organization's once the form is saved. */
+/** Previews the chosen logo; it takes effect when the form is saved. */
 export function LogoField({ current, onChange, onBusy }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

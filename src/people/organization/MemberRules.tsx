@@ -7,7 +7,7 @@ import { Fault } from '../layout/Fault';
 import { PageCard } from '../layout/PageFrame';
 import { useRowStyles } from '../layout/use-row-styles';
 
-/** What owners and admins ask of everybody who acts for the organization. */
+/** Requirements that owners and admins set for everyone who acts for the organization. */
 export function MemberRules({ tenantId }: { tenantId: string }): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('security');

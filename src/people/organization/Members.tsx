@@ -21,10 +21,10 @@ import { MemberRules } from './MemberRules';
 import { type Role, rolesFor } from './roles-for';
 import { useAfterLeaving } from './use-after-leaving';
 
-/** Who belongs to the organization; its owners and admins decide who joins and who may do what. */
+/** The members of the organization. Owners and admins handle applicants and roles. */
 export function Members({ tenantId, role }: { tenantId: string; role: Role }): ReactNode {
   const { t } = useTranslation('people');
-  // Who is on the way out does not ask for lists they are about to be refused.
+  // A member who is leaving loads no more lists, because the server would refuse them.
   const [leaving, setLeaving] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   return (
@@ -87,7 +87,7 @@ interface ListProps {
   role: Role;
   leaving: boolean;
   onLeaving: (leaving: boolean) => void;
-  /** Takes the focus when what was pressed goes with its row. */
+  /** Takes the focus when the pressed button is removed with its row. */
   list: RefObject<HTMLDivElement | null>;
 }
 
@@ -109,9 +109,9 @@ function MemberList({ tenantId, role, leaving, onLeaving, list }: ListProps): Re
 
 interface RowProps extends Pick<ListProps, 'tenantId' | 'onLeaving' | 'list'> {
   member: Data<'listMembers'>[number];
-  /** The person who looks. */
+  /** The row of the signed-in person. */
   own: boolean;
-  /** What may be made of them; nothing: they stay as they are. */
+  /** The roles that can be assigned; empty if the role cannot be changed. */
   roles: readonly Role[];
 }
 
@@ -128,7 +128,7 @@ function MemberRow({ tenantId, member, own, roles, onLeaving, list }: RowProps):
     if (!own && !error) list.current?.focus();
     if (!own || error) return onLeaving(false);
     await afterwards(tenantId);
-    // The list has gone with its last button.
+    // The list is removed along with its focused button.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

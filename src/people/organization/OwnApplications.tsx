@@ -7,7 +7,7 @@ import { useRowStyles } from '../layout/use-row-styles';
 
 const COLORS = { pending: 'warning', approved: 'success', refused: 'danger' } as const;
 
-/** What the person has asked for, and how it stands. Nothing asked, nothing shown. */
+/** The person's applications and their status. Renders nothing without any. */
 export function OwnApplications(): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');

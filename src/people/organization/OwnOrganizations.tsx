@@ -6,7 +6,7 @@ import { useSession } from '@/session/use-session';
 import { useRowStyles } from '../layout/use-row-styles';
 import { useSwitchTenant } from './use-switch-tenant';
 
-/** The organizations a person belongs to, with their role in each. */
+/** The person's organizations and their role in each. */
 export function OwnOrganizations(): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What its owners and admins write about an organization. Name and codes are those of the registration. */
+/** The part of the company page that owners and admins edit. Name and codes come from the registration. */
 export function PageForm({ company, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
@@ -41,7 +41,7 @@ export function PageForm({ company, onClose }: Props): ReactNode {
     if (!answer.error) onClose();
   };
   const first = useRef<HTMLTextAreaElement>(null);
-  // The button that opened the form is gone: whoever pressed it goes on in the first field.
+  // The button that opened the form is gone, so the first field takes the focus.
   useEffect(() => first.current?.focus(), []);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

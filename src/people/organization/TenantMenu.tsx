@@ -10,7 +10,7 @@ import { useSession } from '@/session/use-session';
 import { sortTenants } from './sort-tenants';
 import { useSwitchTenant } from './use-switch-tenant';
 
-/** Below this many a person sees them all at once. */
+/** Number of organizations from which the menu offers a search. */
 const SEARCH_FROM = 6;
 
 const useStyles = makeStyles({
@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** For whom the person acts: the organizations used last come first, the others by name. The page stays as it is. */
+/** Switches the organization without leaving the page. Recently used organizations come first, the others by name. */
 export function TenantMenu({ target, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

@@ -12,12 +12,12 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** `tenantCode` of the address: the organization that whoever sent the link worked for. */
+  /** `tenantCode` from the URL: the organization that the sender of the link was acting for. */
   tenantCode: string;
   onClose: () => void;
 }
 
-/** A link that belongs to another organization: members can switch, others are told whom to ask. */
+/** Shown for a link of another organization: members can switch, others can ask to join. */
 export function TenantOffer({ tenantCode, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

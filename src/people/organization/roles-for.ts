@@ -2,7 +2,10 @@ import type { Organization } from '@/session/session';
 
 export type Role = NonNullable<Organization['role']>;
 
-/** What somebody may make of somebody else: owners give any role; admins make members and admins of those who are no owners. */
+/**
+ * The roles that one member may assign to another: owners assign any; admins assign member and admin, but not to
+ * owners.
+ */
 export function rolesFor(own: Role, theirs: Role): Role[] {
   if (own === 'owner') return ['owner', 'admin', 'member'];
   return own === 'admin' && theirs !== 'owner' ? ['admin', 'member'] : [];

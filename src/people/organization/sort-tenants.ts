@@ -1,6 +1,6 @@
 import type { Organization } from '@/session/session';
 
-/** Those that match, the ones used last first, the others by name. */
+/** The organizations that match the search, recently used ones first, the others by name. */
 export function sortTenants(tenants: readonly Organization[], recent: readonly string[], word: string): Organization[] {
   const wanted = word.trim().toLowerCase();
   const place = ({ id }: Organization) => {

@@ -2,7 +2,7 @@ import { loadPerson } from '@/session/load-person';
 import { leaveTenants } from '@/session/sign-in';
 import { useSession, useSessionDispatch } from '@/session/use-session';
 
-/** Somebody has left an organization: acting for it ends, and the switcher forgets it. What fails has been told already. */
+/** After leaving an organization: stops acting for it and updates the switcher. Failures are already reported. */
 export function useAfterLeaving(): (tenantId: string) => Promise<void> {
   const dispatch = useSessionDispatch();
   const current = useSession((session) => session.currentTenant);
@@ -11,7 +11,7 @@ export function useAfterLeaving(): (tenantId: string) => Promise<void> {
       if (current?.id === tenantId) await leaveTenants(dispatch);
       await loadPerson(dispatch, false);
     } catch {
-      // The next start of a page asks anew.
+      // The next page load fetches the data again.
     }
   };
 }

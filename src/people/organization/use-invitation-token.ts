@@ -7,8 +7,8 @@ const ofThisTab = () => globalThis.sessionStorage;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * The secret of an invitation. Whoever signs in by WeChat or a provider leaves the page and comes back to an address without it: this tab
- * keeps it until the invitation is over, and it stands in no address that anybody else reads.
+ * The secret of an invitation. Signing in through WeChat or an identity provider leaves the page and returns without
+ * the secret, so sessionStorage keeps it until the invitation is settled. It is kept out of URLs that others see.
  */
 export function useInvitationToken(): { token: string; forget: () => void } {
   const given = useLinkToken();

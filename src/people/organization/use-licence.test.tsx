@@ -7,7 +7,7 @@ import { api } from '@/api/client';
 import { sessionReducer } from '@/session/session';
 import { useLicence } from './use-licence';
 
-/** Uploads in the order in which they came, and the way to answer each. */
+/** Callbacks that answer the uploads, in order of arrival. */
 let uploads: ((url: string | null) => void)[] = [];
 let read: (url: string) => Response = () => Response.json({ code: 200, msg: 'ok', data: {} });
 beforeEach(() => {

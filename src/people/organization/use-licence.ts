@@ -14,11 +14,11 @@ export type LicenceState =
   | { status: 'wrong' }
   | { status: 'uploading'; preview: string }
   | { status: 'reading'; preview: string; url: string }
-  /** `licence` is null when the picture could not be read: then everything is typed by hand. */
+  /** `licence` is null if the picture could not be read; then everything is typed by hand. */
   | { status: 'ready'; preview: string; url: string; licence: Licence | null }
   | { status: 'failed'; preview: string };
 
-/** A picture of a business licence: kept by the server, then read by it. */
+/** Uploads a picture of a business licence and has the server read it. */
 export function useLicence(): { state: LicenceState; choose: (file: File) => Promise<Licence | null> } {
   const dispatch = useSessionDispatch();
   const [state, setState] = useState<LicenceState>({ status: 'none' });
@@ -30,7 +30,7 @@ export function useLicence(): { state: LicenceState; choose: (file: File) => Pro
       return null;
     }
     newest.current = file;
-    // Two may be dropped before the first is there to be seen; only the last one counts.
+    // A second file may be dropped before the first has its preview; only the last one counts.
     const show = (next: LicenceState) => newest.current === file && setState(next);
     const preview = await toDataUrl(file).catch(() => '');
     if (newest.current !== file) return null;

@@ -5,7 +5,10 @@ import { switchTenant } from '@/session/switch-tenant';
 import { useSessionDispatch } from '@/session/use-session';
 import { showToast } from '@/ui/toasts';
 
-/** Switches and says so; false when it did not work, and then nothing has changed. What went wrong has been told already. */
+/**
+ * Switches the organization and shows a toast. Returns false if it failed and nothing changed; the error is already
+ * reported.
+ */
 export function useSwitchTenant() {
   const dispatch = useSessionDispatch();
   const [busy, setBusy] = useState(false);

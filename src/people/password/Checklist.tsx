@@ -21,7 +21,9 @@ const useStyles = makeStyles({
   hidden: { ...visuallyHidden },
 });
 
-/** Every rule of a password with its state, as it is typed. State is a sign and a word, never a colour alone. */
+/**
+ * The password rules and whether each is met, updated while typing. Icon and text, not colour alone, show the state.
+ */
 export function Checklist({ id, password }: { id: string; password: string }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

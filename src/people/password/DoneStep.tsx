@@ -18,12 +18,12 @@ const useStyles = makeStyles({
   text: { margin: 0 },
 });
 
-/** Closes by itself; the button is for who does not want to wait. */
+/** Closes by itself after a few seconds, or with the button. */
 export function DoneStep({ onClose }: { onClose: () => void }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
   const [left, setLeft] = useState(CLOSE_AFTER_S);
-  // The page around it may be drawn anew at any time: that starts no second anew.
+  // Re-rendering the parent must not restart the countdown.
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (left === 0) return close();

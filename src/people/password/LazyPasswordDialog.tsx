@@ -4,8 +4,8 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry';
 const PasswordDialog = lazyWithRetry(async () => (await import('./PasswordDialog')).PasswordDialog);
 
 /**
- * The wizard, fetched when it is first asked for. Once it was there it stays, closed: a dialog that is taken away while it is open
- * leaves the page hidden from screen readers.
+ * Loads the wizard when it is first opened and then keeps it mounted: a dialog that is unmounted while open leaves the
+ * page hidden from screen readers.
  */
 export function LazyPasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const opened = useRef(false);

@@ -17,7 +17,7 @@ const useStyles = makeStyles({ form: { ...touchRoom, display: 'flex', flexDirect
 interface Props {
   proof: Proof;
   onDone: () => void;
-  /** The proof is too old, or another tab has used it. */
+  /** Called to start over if the proof has expired or was used in another tab. */
   onExpired: () => void;
 }
 
@@ -41,7 +41,7 @@ export function NewPasswordStep({ proof, onDone, onExpired }: Props): ReactNode 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Fault words={error && faultOf(error)} />
-      {/* Password managers keep it under this name. */}
+      {/* Password managers save the password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={proof.username} readOnly />
       <PasswordField
         field={password}

@@ -7,7 +7,7 @@ import { NewPasswordStep } from './NewPasswordStep';
 import { type Proof, ProofStep } from './ProofStep';
 import { Steps } from './Steps';
 
-/** A new password in three steps: prove who you are, say it twice, done. */
+/** Sets a new password in three steps: proof of identity, new password, confirmation. */
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation('people');
   return (
@@ -24,14 +24,14 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
   );
 }
 
-/** Begins anew each time the dialog is opened. */
+/** Starts over each time the dialog is opened. */
 function Wizard({ onClose }: { onClose: () => void }): ReactNode {
   const [proof, setProof] = useState<Proof | null>(null);
   const [done, setDone] = useState(false);
   const step = done ? 2 : proof ? 1 : 0;
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
-  // The button that led here is gone: the keyboard goes on in the first field of the next step.
+  // The pressed button is gone, so the first field of the next step takes the focus.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

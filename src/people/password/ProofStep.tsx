@@ -25,7 +25,7 @@ export interface Proof {
 
 const useStyles = makeStyles({ form: { ...touchRoom, display: 'flex', flexDirection: 'column', gap: '14px' } });
 
-/** Passes only when the whole phone or email was typed that is the person's own, and the code that was sent there. */
+/** Requires the person's full phone or email, and the code that was sent there. */
 export function ProofStep({ onProved }: { onProved: (proof: Proof) => void }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
@@ -54,7 +54,7 @@ export function ProofStep({ onProved }: { onProved: (proof: Proof) => void }): R
         onChange={(_, { value }) => {
           setChannel(value as Channel);
           account.set('');
-          // A code that was sent to the one proves nothing about the other.
+          // A code sent to one channel is not valid for the other.
           sending.field.set('');
         }}
       >

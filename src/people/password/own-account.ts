@@ -3,7 +3,10 @@ import { emailFault, phoneFault } from '../../../setting/person/account-rules';
 
 export type Channel = 'phone' | 'email';
 
-/** What is wrong with the account a person gave: no account at all, or not theirs. Nobody signed in: only how it is written. */
+/**
+ * Checks the given account: whether one is bound, and whether it is the person's own. If nobody is signed in, only the
+ * format is checked.
+ */
 export function judgeOwn(channel: Channel, value: string, user: User | null): string | null {
   const own = user?.[channel];
   if (user && !own) return channel === 'phone' ? 'phone.unbound' : 'email.unbound';
@@ -12,7 +15,7 @@ export function judgeOwn(channel: Channel, value: string, user: User | null): st
   return value.toLowerCase() === own.toLowerCase() ? null : channel === 'phone' ? 'phone.notOwn' : 'email.notOwn';
 }
 
-/** 138****0042, z***@example.com: enough to know which one is meant, not enough to type it. */
+/** Masks the account, such as 138****0042 or z***@example.com: recognizable, but not enough to type it. */
 export function mask(channel: Channel, user: User | null): string | undefined {
   const own = user?.[channel];
   if (!own) return undefined;

@@ -26,7 +26,7 @@ describe('the checklist', () => {
     await rerender(<Checklist id="rules" password="aaaaaa" />);
     const said = Object.fromEntries(states()) as Record<string, string>;
     const [word] = good[0]?.slice(1) ?? [];
-    // Only "no run of digits" and "lower case" hold.
+    // Only "no run of digits" and "lower case" are met.
     expect(Object.values(said).filter((state) => state === word)).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { FactorForm } from '@/ui/factor/FactorForm';
 import type { FactorMethod, FactorProof } from '@/ui/factor/types';
 
-/** Who has a second factor confirms with that one. */
+/** People with a second factor confirm with it. */
 export function ProveByFactor({
   methods,
   onDone,

@@ -8,7 +8,7 @@ import { ProveForm } from './ProveForm';
 
 const useStyles = makeStyles({ text: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 } });
 
-/** Over the page, which keeps everything: the call that asked for it goes on once the person has confirmed who they are. */
+/** Confirms the identity in a dialog over the page, which keeps its state. The call that required it then continues. */
 export function ProveDialog({ open }: { open: boolean }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

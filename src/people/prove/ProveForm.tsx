@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   form: { ...touchRoom, display: 'flex', flexDirection: 'column', gap: '14px', margin: 0 },
 });
 
-/** The password, or a code to one's own phone or email. */
+/** Confirms with the password, or with a code sent to the person's own phone or email. */
 export function ProveForm({ onDone }: { onDone: () => void }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
@@ -62,7 +62,7 @@ function ProveBy({ way, onDone }: { way: ProofWay; onDone: () => void }): ReactN
   const field = way === 'password' ? password : sending.field;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The page below has forms of its own: React hands the event on to them.
+    // React bubbles the event to forms further up in the tree, even out of a dialog.
     event.stopPropagation();
     setProblem(null);
     if (isLoading || !checkAll(field)) return;
@@ -70,7 +70,7 @@ function ProveBy({ way, onDone }: { way: ProofWay; onDone: () => void }): ReactN
     const { data, error } = await prove(given);
     if (data) return onDone();
     const words = messageOf(error) ?? 'prove.failed';
-    // A wrong credential stands at its field, everything else above the form.
+    // A wrong credential is reported at its field, any other error above the form.
     if (isApiError(error) && 'detail' in error && error.detail?.field) field.refuse(words);
     else setProblem(words);
     field.focus();

@@ -8,7 +8,7 @@ import { useField } from '../form/use-field';
 import type { SendingCode } from '../form/use-sending-code';
 import { RESEND_LOGIN_S } from '../limits';
 
-/** Sends a code to the person's own contact: no picture is asked for, they are signed in. */
+/** Sends a code to the person's own contact. Being signed in, they need no captcha. */
 export function useProofCode(to: 'phone' | 'email', judge: (code: string) => string | null): SendingCode {
   const field = useField('', judge, cleanAccount);
   const countdown = useCountdown(`prove-${to}`, RESEND_LOGIN_S);

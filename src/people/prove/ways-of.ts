@@ -4,5 +4,5 @@ export type ProofWay = 'password' | 'phone' | 'email';
 
 const ORDER: readonly ProofWay[] = ['password', 'phone', 'email'];
 
-/** What this person can confirm with, the quickest first. */
+/** The available ways to confirm the identity, the quickest first. */
 export const waysOf = (known: Data<'getProofWays'>): ProofWay[] => ORDER.filter((way) => Boolean(known[way]));

@@ -10,12 +10,12 @@ import { SureButton } from '../layout/SureButton';
 import { useRowStyles } from '../layout/use-row-styles';
 
 interface Props {
-  /** ISO time; null: there is none. */
+  /** ISO time; null if no app is set up. */
   since: string | null;
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** The authenticator app: set up in the row, taken off after a second question. */
+/** The authenticator app: set up in the row, removed after a confirmation. */
 export function AppRow({ since, onCodes }: Props): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('security');

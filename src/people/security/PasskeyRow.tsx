@@ -14,7 +14,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** One passkey: what it is called, where it works, when it was used last. */
+/** A passkey: its name, the host it works on and its last use. */
 export function PasskeyRow({ passkey, onGone }: Props): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('security');

@@ -16,7 +16,7 @@ interface Props {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** The keys there are, and the way to one more. */
+/** The person's passkeys, and the button to add one. */
 export function Passkeys({ passkeys, onCodes }: Props): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('security');

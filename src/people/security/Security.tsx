@@ -13,7 +13,7 @@ import { Waiting } from '../layout/Waiting';
 import { AppRow } from './AppRow';
 import { Passkeys } from './Passkeys';
 
-/** The second step of the account: app, passkeys, recovery codes. */
+/** The second factors of the account: authenticator app, passkeys, recovery codes. */
 export function Security(): ReactNode {
   const { t } = useTranslation('security');
   return (
@@ -27,7 +27,7 @@ function Factors(): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('security');
   const { data, isError, refetch } = useGetFactorsQuery();
-  /** New ones, until the person says that they have them. */
+  /** New recovery codes, until the person confirms that they are saved. */
   const [codes, setCodes] = useState<readonly string[]>([]);
   if (!data) return <Waiting failed={isError} onRetry={() => void refetch()} />;
   if (codes.length > 0) return <RecoveryCodes codes={codes} host={window.location.host} onDone={() => setCodes([])} />;
@@ -46,7 +46,7 @@ function Factors(): ReactNode {
   );
 }
 
-/** Organizations that ask for it, while this session cannot act for them. */
+/** Organizations that require a second factor, while this session cannot act for them. */
 function Required({ factors }: { factors: Data<'getFactors'> }): ReactNode {
   const { t } = useTranslation('security');
   if (factors.confirmed || factors.requiredBy.length === 0) return null;

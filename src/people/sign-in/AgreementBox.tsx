@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   mark: { '@media (pointer: coarse)': { margin: '14px' } },
 });
 
-/** Pressing the words ticks the box, as everywhere; pressing a link does not. */
+/** Clicking the label toggles the box; clicking a link in it does not. */
 export function AgreementBox({ agreement }: { agreement: Agreement }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

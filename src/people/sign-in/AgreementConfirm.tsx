@@ -20,8 +20,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The question for agreement, over the form that asks it. A native dialog: it lies above another dialog or a page alike, and leaves neither of
- * them hidden from screen readers when it goes.
+ * Asks for agreement over the form. As a native dialog, it lies above pages and other dialogs, and does not leave them
+ * hidden from screen readers when it is removed.
  */
 export function AgreementConfirm({ onAnswer }: { onAnswer: (agreed: boolean) => void }): ReactNode {
   const styles = useStyles();
@@ -31,10 +31,10 @@ export function AgreementConfirm({ onAnswer }: { onAnswer: (agreed: boolean) => 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed, it gives the focus back; taken away open, it would not.
+    // Closing restores the focus; removing an open dialog does not.
     return () => element?.close();
   }, []);
-  // The dialog below would take Escape for itself.
+  // Otherwise, Escape also closes the dialog below.
   const keepEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation();
   return (
     <dialog

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { usePortalSetting } from '@/session/use-session';
 
-/** "… the user service agreement and the privacy statement": opened beside, so that what is typed stays. */
+/** The links to user agreement and privacy statement. They open in a new tab, so that the input is kept. */
 export function AgreementLinks({ before }: { before: ReactNode }): ReactNode {
   const { t } = useTranslation('people');
   const signIn = usePortalSetting()?.signIn;

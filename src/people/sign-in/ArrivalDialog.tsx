@@ -21,8 +21,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * A link carried a token: whose account to go on with is the person's to say. Neither answer looks like the right one, and none has the
- * focus: Enter, pressed in passing, says nothing. Escape leaves everything as it was.
+ * For a link with a token: asks which account to continue with. Neither button is emphasized or focused, so that an
+ * accidental Enter chooses nothing. Escape keeps the current state.
  */
 export function ArrivalDialog({ arrival }: { arrival: Arrival | null }): ReactNode {
   const styles = useStyles();

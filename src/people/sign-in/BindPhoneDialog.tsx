@@ -24,17 +24,17 @@ import { type SigningIn, useSignIn } from './use-sign-in';
 const useStyles = makeStyles({ text: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 } });
 
 interface Props {
-  /** `weixinBindCode` of the address WeChat came back to. */
+  /** `weixinBindCode` from the URL that WeChat returned to. */
   bindCode: string;
-  /** WeChat's own code of the same address. */
+  /** WeChat's own code from the same URL. */
   code: string;
   open: boolean;
-  /** Somebody is signed in. */
+  /** Called after signing in. */
   onDone: (personal: boolean) => void;
   onClose: () => void;
 }
 
-/** A WeChat account that nobody here knows yet: binds it to a phone, and signs in with that. */
+/** Binds a WeChat account that is not yet known to a phone, and signs in with it. */
 export function BindPhoneDialog({ open, ...rest }: Props): ReactNode {
   return (
     <Dialog open={open} modalType="alert">
@@ -45,7 +45,7 @@ export function BindPhoneDialog({ open, ...rest }: Props): ReactNode {
   );
 }
 
-/** Begins anew each time the dialog is opened. */
+/** Starts over each time the dialog is opened. */
 function BindPhone({ bindCode, code, onDone, onClose }: Omit<Props, 'open'>): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   text: { margin: '0 0 16px', maxWidth: '480px', color: tokens.colorNeutralForeground2 },
 });
 
-/** Instead of a page that needs somebody to be signed in; the page itself comes as soon as somebody is. */
+/** Replaces a page that requires signing in, until the visitor has signed in. */
 export function ClosedPage(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

@@ -4,7 +4,7 @@ import { takesCookies } from '@/browser/cookie';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNoticeStyles } from './use-notice-styles';
 
-/** A session lives in a cookie that no script reads: without cookies nobody can sign in, and should know before. */
+/** Warns visitors whose browser blocks cookies: the session is an HttpOnly cookie, so they cannot sign in. */
 export function CookieNotice(): ReactNode {
   const styles = useNoticeStyles();
   const { t } = useTranslation('people');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNoticeStyles } from './use-notice-styles';
 
-/** Somebody came back from WeChat or the company's provider without being signed in. The server's log knows why. */
+/** Shown if WeChat or the identity provider returned without signing in. The server's log has the reason. */
 export function FailedNotice({ from }: { from: string | null }): ReactNode {
   const styles = useNoticeStyles();
   const { t } = useTranslation('people');

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 interface Props {
   signIn: SigningIn;
   onSubmit: () => void;
-  /** Between the fields and the button: the agreement. */
+  /** The agreement, between the fields and the button. */
   foot: ReactNode;
   children: ReactNode;
 }

@@ -26,14 +26,14 @@ const useStyles = makeStyles({
   role: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Personal, or one of the person's organizations; the one used last is chosen already. */
+/** Chooses between personal use and the person's organizations; the last used one is preselected. */
 export function IdentityPicker({ who, signIn }: { who: SignedIn; signIn: SigningIn }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
   const portal = usePortalName() || window.location.host;
   const [chosen, setChosen] = useState(who.suggested?.id ?? PERSONAL);
   const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed is gone; without this the keyboard would start from nowhere.
+  // The pressed button is gone, so the focus would be lost.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
   const go = () => void signIn.pick(who.tenant.find(({ id }) => id === chosen) ?? null);
   return (

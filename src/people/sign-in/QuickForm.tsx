@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A code instead of a password. */
+/** Signs in with a code instead of a password. */
 export function QuickForm({ signIn, account, children }: Props): ReactNode {
   const { t } = useTranslation('people');
   const last = useLastAccount();

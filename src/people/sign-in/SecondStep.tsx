@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   back: { alignSelf: 'flex-start', marginInlineStart: '-12px' },
 });
 
-/** In the place of the forms, once the first step was good. */
+/** Replaces the forms when a second factor is required. */
 export function SecondStep({ step, signIn }: { step: AwaitedStep; signIn: SigningIn }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('factor');

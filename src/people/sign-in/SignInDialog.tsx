@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   text: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
 });
 
-/** Over the page, which keeps everything. Closed without signing in, what waited for it is told so. */
+/** Signs in over the page, which keeps its state. Closing the dialog without signing in notifies the pending calls. */
 export function SignInDialog({ reason }: { reason: SignInReason | null }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');
@@ -27,7 +27,7 @@ export function SignInDialog({ reason }: { reason: SignInReason | null }): React
   const close = () => dispatch(signInClosed());
   const done = (personal: boolean) => {
     close();
-    // A page that somebody was at work on stays.
+    // Only an explicit sign-in leads to the personal portal; otherwise, the page in use stays.
     const home = personal && reason === 'asked' ? PERSONAL_PORTAL : undefined;
     const next = target ?? afterSignIn(window.location.search, window.location.origin) ?? home;
     if (next) navigate(next);

@@ -22,7 +22,7 @@ import { WeixinTab } from './WeixinTab';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: '32px' },
-  // As wide in every tab, so that nothing jumps when another one is chosen.
+  // The same width in every tab, to avoid layout shifts.
   form: {
     ...touchRoom,
     flex: '1 1 400px',
@@ -44,15 +44,15 @@ const useStyles = makeStyles({
 const judgeName = (name: string) => (name === '' ? 'account.empty' : null);
 
 interface Props {
-  /** `loginStyle` of the address. */
+  /** `loginStyle` from the URL. */
   style?: string | null;
-  /** Somebody has arrived. */
+  /** Called after signing in. */
   onDone: (personal: boolean) => void;
-  /** Below the forms; not while an identity is picked. */
+  /** Content below the forms; hidden in the later steps. */
   children?: ReactNode;
 }
 
-/** Every way to sign in: tabs on a phone, forms with the QR code beside them on a desktop. */
+/** All ways to sign in: tabs, with the WeChat QR code beside the forms on wide screens. */
 export function SignInPanel({ style, onDone, children }: Props): ReactNode {
   const styles = useStyles();
   const { data: methods } = useGetSignInMethodsQuery();
@@ -64,11 +64,11 @@ export function SignInPanel({ style, onDone, children }: Props): ReactNode {
   const [chosen, choose] = useState<SignInTab>(() => (style === 'weixin' ? 'weixin' : (last ?? 'quick')));
   const tabs = tabsOf(methods, wide);
   const tab = tabs.includes(chosen) ? chosen : tabs[0];
-  // One for all tabs: who finds that they want another way has said already who they are.
+  // Shared by all tabs, so that the account is typed only once.
   const account = useField(lastAccount, tab === 'password' ? judgeName : accountFault, cleanAccount);
   const turnTo = (next: SignInTab) => {
     signIn.forget();
-    // What was wrong with it for one way need not be for another.
+    // Clears the fault, because the tabs have different rules.
     account.set(account.value);
     choose(next);
   };
@@ -103,7 +103,7 @@ export function SignInPanel({ style, onDone, children }: Props): ReactNode {
             <AgreementBox agreement={agreement} />
           </WeixinTab>
         )}
-        {/* Nowhere else to agree, and nowhere for the question. */}
+        {/* Without tabs, no form shows the agreement and its confirmation. */}
         {tab === undefined && <AgreementBox agreement={agreement} />}
         {methods?.singleSignOn && <SingleSignOn name={methods.singleSignOnName} agreement={agreement} />}
         {children}

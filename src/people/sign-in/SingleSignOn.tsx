@@ -7,12 +7,12 @@ import { returnAddress } from './return-address';
 import type { Agreement } from './use-agreement';
 
 interface Props {
-  /** What the button says; of the server's configuration. */
+  /** The label of the button, from the server's configuration. */
   name: string | undefined;
   agreement: Agreement;
 }
 
-/** The company's own identity provider: the browser goes there and comes back to this very page. */
+/** Signs in through the company's identity provider, which returns to this page. */
 export function SingleSignOn({ name, agreement }: Props): ReactNode {
   const { t } = useTranslation('people');
   const dispatch = useSessionDispatch();

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { returnAddress } from './return-address';
 import type { Agreement } from './use-agreement';
 
-/** WeChat's own codes are good for five minutes. */
+/** WeChat's QR codes are valid for five minutes. */
 const GOOD_FOR_MS = 5 * 60 * 1000;
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    // The frame is drawn for light pages.
+    // The frame's content is designed for light pages.
     backgroundColor: '#fff',
   },
   frame: { width: '100%', height: '100%', border: 'none' },
@@ -38,8 +38,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * WeChat's QR code, in a frame of its host. Whoever scans it signs in, so it is shown to those who have agreed. It says when it is too old to be
- * scanned, and is made anew on demand.
+ * WeChat's QR code in an iframe. Scanning it signs in, so it is shown only after agreement. An expired code is covered
+ * by a notice and can be renewed.
  */
 export function WeixinFrame({ agreement }: { agreement: Agreement }): ReactNode {
   const styles = useStyles();
@@ -70,7 +70,7 @@ export function WeixinFrame({ agreement }: { agreement: Agreement }): ReactNode 
             src={data.url}
             title={t('weixin.frame')}
             className={styles.frame}
-            // A scanned code takes the whole page along, and nothing else of it may.
+            // After a scan, the frame navigates the whole page, so top navigation is allowed.
             sandbox="allow-scripts allow-same-origin allow-forms allow-top-navigation"
           />
         )}

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-/** On a phone WeChat itself is one tap away; nobody scans their own screen. */
+/** For phones: opens WeChat, because people cannot scan their own screen. */
 export function WeixinTab({ agreement, children }: { agreement: Agreement; children: ReactNode }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('people');

@@ -1,12 +1,13 @@
-/** Where somebody without an organization begins. */
+/** The start page for people without an organization. */
 export const PERSONAL_PORTAL = '/personInfo';
 
-/** What signs a person in does not belong into the address that follows. */
+/** The sign-in page is not a valid target. */
 const OWN = /^\/login(?:[/?#]|$)/;
 
 /**
- * Where the page goes after signing in: `targetUrl` when it is a path of this site, else `qa` as a question, else undefined (stay).
- * Anything that could lead to another site is no target: other hosts, `//host`, backslashes, control characters, other schemes.
+ * The target after signing in: `targetUrl` if it is a path of this site, else the question in `qa`, else undefined
+ * (stay). Rejects anything that could lead to another site: other hosts, `//host`, backslashes, control characters,
+ * other schemes.
  */
 export function afterSignIn(search: string, origin: string): string | undefined {
   const query = new URLSearchParams(search);
@@ -16,9 +17,9 @@ export function afterSignIn(search: string, origin: string): string | undefined 
   return question ? `/q?wd=${encodeURIComponent(question)}` : undefined;
 }
 
-/** The path of an address on this site; undefined for every other address. */
+/** The path of a URL on this site; undefined for any other URL. */
 export function sitePath(address: string | null | undefined, origin: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these inside of an address, and it means another one then.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these characters, which changes the URL.
   if (!address || /[\u0000-\u0020\\\u007f]/.test(address)) return undefined;
   if (!address.startsWith('/') && !address.startsWith(`${origin}/`)) return undefined;
   try {

@@ -17,7 +17,7 @@ const isLast = (value: unknown): value is Last =>
   'account' in value &&
   typeof value.account === 'string';
 
-/** How somebody signed in on this browser the last time, so that they need not say it again. Never a password. */
+/** The method and account of the last sign-in in this browser, to pre-fill the form. Never stores a password. */
 export function useLastAccount() {
   const [last] = useState(() => readValue(local, KEY, isLast));
   return {

@@ -1,7 +1,7 @@
 import type { Data } from '@/api/paths';
 import type { SignInTab } from './last-account';
 
-/** What is not configured is not offered; until that is known, what nearly every installation has. */
+/** The tabs of the configured methods; until these are known, those that nearly every installation has. */
 export function tabsOf(methods: Data<'getSignInMethods'> | undefined, wide: boolean): SignInTab[] {
   const { code = true, password = true, weixin = false } = methods ?? {};
   return [

@@ -4,13 +4,13 @@ import { AgreementConfirm } from './AgreementConfirm';
 export interface Agreement {
   agreed: boolean;
   setAgreed: (agreed: boolean) => void;
-  /** True at once when the box is ticked; otherwise asks, and true only when the person agrees. */
+  /** Resolves to true at once if the box is ticked; otherwise asks, and resolves to the person's decision. */
   confirm: () => Promise<boolean>;
-  /** The question, while it is asked. Draw it anywhere in the form. */
+  /** The confirmation dialog while it is open. Render it anywhere in the form. */
   question: ReactNode;
 }
 
-/** Nobody signs in without having agreed. What is typed stays while the question is asked. */
+/** Requires agreement before signing in. The form keeps its input meanwhile. */
 export function useAgreement(): Agreement {
   const [agreed, setAgreed] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -4,16 +4,16 @@ import { arriveAs } from '@/session/sign-in';
 import { useSession, useSessionDispatch } from '@/session/use-session';
 
 interface Identity {
-  /** Somebody is in and has to say for whom they act. */
+  /** Set while a signed-in person has to choose an identity. */
   picking: SignedIn | null;
-  /** Somebody has signed in: asked first where there is a choice. */
+  /** Called after signing in; asks for the identity if there is a choice. */
   come: (who: SignedIn) => Promise<void>;
   arrive: (who: SignedIn, organization: Organization | null) => Promise<void>;
 }
 
 /**
- * From a session to a person on the page, whether it began in a form here or on another page. `onDone` is told once, and whether the person
- * belongs to no organization.
+ * Completes the sign-in of a session started in a form here or on another page. `onDone` is called once, with whether
+ * the person has no organization.
  */
 export function useIdentity(onDone: (personal: boolean) => void): Identity {
   const dispatch = useSessionDispatch();
@@ -21,7 +21,7 @@ export function useIdentity(onDone: (personal: boolean) => void): Identity {
   const [picking, setPicking] = useState(elsewhere);
   const gone = useRef(false);
   const unanswered = useRef<SignedIn>(undefined);
-  // Left without an answer, by the cross or the back button: they are in all the same, as a reload would find them.
+  // If the form is closed without a choice, the person is signed in with the suggested organization, as after a reload.
   useEffect(() => {
     // Effects may run twice.
     gone.current = false;
@@ -38,7 +38,7 @@ export function useIdentity(onDone: (personal: boolean) => void): Identity {
   }, [elsewhere]);
 
   const arrive: Identity['arrive'] = async (who, organization) => {
-    // The page may take the form away before all of this is done.
+    // The page may unmount the form before this completes.
     unanswered.current = undefined;
     try {
       await arriveAs(dispatch, who, organization);
@@ -52,7 +52,7 @@ export function useIdentity(onDone: (personal: boolean) => void): Identity {
     picking,
     arrive,
     async come(who) {
-      // Without an organization there is nothing to pick.
+      // Without an organization, there is nothing to choose.
       if (who.tenant.length === 0 || gone.current) return arrive(who, who.suggested);
       unanswered.current = who;
       setPicking(who);

@@ -3,7 +3,7 @@ import { brandTexts } from '@/lib/brand-texts';
 import { localize } from '@/lib/localize';
 import { usePortalSetting } from '@/session/use-session';
 
-/** What the portal of this access domain is called, in the reader's language. */
+/** The name of this access domain's portal, in the current language. */
 export function usePortalName(): string {
   const { i18n } = useTranslation('people');
   const setting = usePortalSetting();

@@ -19,28 +19,28 @@ type LoginAnswer = { data?: LoginHints; error?: unknown };
 
 export interface SigningIn {
   busy: boolean;
-  /** What the last try failed of, in words or a key of `people.json`. */
+  /** The error of the last attempt, as text or a key of `people.json`. */
   problem: string | null;
   forget: () => void;
-  /** Somebody is in and has to say for whom they act. */
+  /** Set while a signed-in person has to choose an identity. */
   picking: SignedIn | null;
   submit: (login: () => Promise<LoginAnswer>, onFailed?: () => void) => Promise<void>;
   pick: (organization: Organization | null) => Promise<void>;
-  /** The first step was good, and the second is awaited. */
+  /** Set while a second factor is required. */
   step: AwaitedStep | null;
   answerStep: (proof: FactorProof) => Promise<void>;
-  /** Back to the forms. */
+  /** Returns to the forms. */
   leaveStep: () => void;
 }
 
-/** From a filled-in form to a person on the page. `onDone` is told once, when somebody has arrived. */
+/** Submits the sign-in forms and completes the sign-in. `onDone` is called once, after signing in. */
 export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => void): SigningIn {
   const dispatch = useSessionDispatch();
   const { busy, problem, guarded, forget } = useGuarded();
   const { picking, arrive, come } = useIdentity(onDone);
   const [step, setStep] = useAwaitedStep();
   const [sendStep] = useAnswerSecondStepMutation();
-  /** From the question for agreement on; state would know a moment later. */
+  /** Set from the agreement question on. A ref, because state would be updated too late. */
   const trying = useRef(false);
   const once = async (work: () => Promise<void>) => {
     if (trying.current) return;
@@ -69,7 +69,7 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
   const pass = async (ticket: string, proof: FactorProof) => {
     const { data, error } = await sendStep({ ticket, proof });
     if (data) return comeIn();
-    // Run out or used: the forms come back, and say why.
+    // The ticket has expired or was used: returns to the forms, with the reason.
     if (isApiError(error) && 'detail' in error && error.detail?.reason === 'step-gone') setStep(null);
     throw error;
   };
@@ -99,7 +99,7 @@ export function useSignIn(agreement: Agreement, onDone: (personal: boolean) => v
   };
 }
 
-/** A second step that the address asks for. Read once: a reload finds the forms again rather than a ticket that has run out. */
+/** A second step from the URL. It is removed from the URL, so that a reload shows the forms, not an expired ticket. */
 function useAwaitedStep() {
   const state = useState(() => readSecondStep(window.location.hash));
   useEffect(() => {
@@ -133,7 +133,7 @@ function stepOf(error: unknown): AwaitedStep | undefined {
 
 function refusalOf(error: unknown): string {
   if (!isApiError(error)) throw error;
-  // A call that is made elsewhere, too, has told it in passing already.
+  // The error is shown in the form, so its toast is dismissed.
   dismissCause(toastFor(error)?.cause);
   return faultOf(error, 'signIn.failed');
 }

@@ -16,7 +16,7 @@ interface Props {
   onUndo: () => void;
 }
 
-/** What was changed, what undoing does, and the button. */
+/** The changes, the effect of undoing them, and the button. */
 export function UndoOffer({ found, busy, onUndo }: Props): ReactNode {
   const styles = useStyles();
   const rows = useRowStyles();
@@ -27,7 +27,7 @@ export function UndoOffer({ found, busy, onUndo }: Props): ReactNode {
       <p className={styles.text}>{t('undo.text', { contact })}</p>
       <ul className={rows.list} aria-label={t('undo.changes')}>
         {changes.map(({ what, at }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be of one kind and one moment; the list never moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may share kind and time; the list is static
           <li key={index} className={rows.row}>
             <span className={rows.words}>
               {t(`undo.what.${what}`)}

@@ -10,7 +10,7 @@ import { UndoneNotice } from './UndoneNotice';
 import { UndoOffer } from './UndoOffer';
 import { useLinkToken } from './use-link-token';
 
-/** Somebody was told of a change they did not make. Opening the link changes nothing; the button does. */
+/** The page of the link in a notice about a change. Opening it changes nothing; the button undoes the change. */
 export function UndoPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const { t } = useTranslation('people');
   const token = useLinkToken();

@@ -4,13 +4,13 @@ import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { LazyPasswordDialog } from '../password/LazyPasswordDialog';
 
-/** It is done: the way to a password that nobody else knows. */
+/** Confirms the undo, and offers to set a new password that nobody else knows. */
 export function UndoneNotice({ undone }: { undone: Data<'undoChanges'> }): ReactNode {
   const { t } = useTranslation('people');
   const [resetting, setResetting] = useState(false);
   const focusedAfterwards = useRestoreFocusTarget();
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the next one takes the focus.
   useEffect(() => button.current?.focus(), []);
   const account = undone.email ?? undone.phone ?? '';
   return (

@@ -3,7 +3,7 @@ import { useSession } from '@/session/use-session';
 import { drawWatermark } from './draw-watermark';
 import { watermarkText } from './watermark-text';
 
-/** Over every page while it is on; draws outside of React, so that taking its node away does not take it away. */
+/** The watermark over every page while enabled. Drawn outside React, so that a removed node can be restored. */
 export function Watermark({ text }: { text: string }): ReactNode {
   const { user, currentTenant } = useSession((session) => session);
   const words = watermarkText(text, user, currentTenant);

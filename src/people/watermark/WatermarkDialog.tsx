@@ -16,7 +16,7 @@ import { useTranslation } from '@/i18n/use-translation';
 
 const close = () => askWatermark(false);
 
-/** What stands over the page, and whether it does. */
+/** Sets the watermark's text, and turns it on or off. */
 export function WatermarkDialog({ open }: { open: boolean }): ReactNode {
   return (
     <Dialog open={open} onOpenChange={close}>

@@ -6,7 +6,7 @@ import { watermarkText } from './watermark-text';
 const host = () => document.querySelector<HTMLElement>('[data-watermark]');
 let end = () => {};
 beforeEach(() => {
-  // jsdom has no sheets that can be made by hand.
+  // jsdom does not support constructable style sheets.
   vi.stubGlobal(
     'CSSStyleSheet',
     class {

@@ -6,8 +6,9 @@ const [CELL_WIDTH, CELL_HEIGHT] = [300, 200];
 const LINE_PX = 22;
 
 /**
- * A text over the whole page, in cells of 300 by 200. It takes no clicks and no selection, is nothing to a screen reader, stands in print
- * (it is drawn, not a background, which printers leave out), and comes back when its node is taken away. Returns what removes it.
+ * Repeats a text over the whole page in cells of 300 × 200 px. It ignores clicks and selection and is hidden from
+ * screen readers. It also prints, because it is drawn rather than a background, which printers omit. If its node is
+ * removed, it is restored. Returns a function that removes it.
  */
 export function drawWatermark(text: string, body: HTMLElement = document.body): () => void {
   let host = makeHost(text);
@@ -48,16 +49,16 @@ function makeHost(text: string): HTMLElement {
   const host = document.createElement('div');
   host.dataset.watermark = '';
   host.setAttribute('aria-hidden', 'true');
-  // Through the object model: the content policy forbids style attributes.
+  // Through the CSSOM, because the content security policy forbids style attributes.
   host.style.cssText = STYLE;
-  // Closed: what nobody can reach, nobody edits away by hand.
+  // Closed, so that it cannot easily be edited away.
   const shadow = host.attachShadow({ mode: 'closed' });
   shadow.append(makeDrawing(text));
   shadow.adoptedStyleSheets = [onPaper()];
   return host;
 }
 
-/** Paper is white whatever the screen was. */
+/** Prints black, because paper is white even if the screen is dark. */
 function onPaper(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@media print { text { fill: #000 } }');

@@ -1,10 +1,10 @@
-/** In halves of a 16 px letter: what a line of a cell holds at a slant. */
+/** The width of a slanted line in a cell, in halves of a 16 px character. */
 const LINE_HALVES = 34;
 
 const WIDE = /[\u1100-\u11ff\u2e80-\uffdc]|\p{Extended_Pictographic}/u;
 const halves = (letter: string): number => (WIDE.test(letter) ? 2 : 1.2);
 
-/** A text in lines no wider than a cell; between words where there are words. */
+/** Breaks a text into lines no wider than a cell, at spaces if possible. */
 export function watermarkLines(text: string): string[] {
   const lines: string[] = [];
   let line = '';

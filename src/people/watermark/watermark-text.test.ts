@@ -4,7 +4,7 @@ import { watermarkText } from './watermark-text';
 
 const user = { nickname: '', username: 'anna' } as User;
 const tenant = { id: 't', name: 'Harrow' } as Organization;
-// Late in the evening of a zone ahead of Greenwich it is another day there.
+// Late evening in local time: in time zones behind UTC, the UTC date is already the next day.
 const day = new Date(2026, 2, 1, 23, 59);
 
 test('the words that were chosen, else who looks, for whom, and on which day of theirs', () => {

@@ -1,7 +1,9 @@
 import { isoDate } from '@/lib/relative-time';
 import type { Organization, User } from '@/session/session';
 
-/** The chosen words; without any, who is looking, for whom, and on which day: what a photograph of a screen should tell. */
+/**
+ * The configured text; without one, the person, organization and date, which a photograph of the screen should reveal.
+ */
 export function watermarkText(
   text: string,
   user: User | null,
