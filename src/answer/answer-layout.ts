@@ -1,7 +1,7 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
 
-/** What of the header is still in view; see useTopInset. */
+/** The visible height of the header; see useTopInset. */
 export const TOP = 'var(--mw-top, 57px)';
 
 export const useAnswerLayout = makeStyles({
@@ -17,7 +17,7 @@ export const useAnswerLayout = makeStyles({
     '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 720px) 320px' },
     '@media print': { display: 'block', padding: 0 },
   },
-  // An open document needs room to be read, up to the edge of the window.
+  // An open document extends to the right edge of the window.
   reading: {
     '@media (min-width: 1280px)': {
       gridTemplateColumns: 'minmax(0, 1fr) clamp(480px, 44vw, 680px)',
@@ -45,7 +45,7 @@ export const useAnswerLayout = makeStyles({
       ...shorthands.borderLeft('1px', 'solid', tokens.colorNeutralStroke2),
     },
   },
-  // The panel is named by its own head; the head of the list would say it twice.
+  // The panel has its own heading, so the heading of the list is hidden.
   list: {
     padding: '12px 16px 32px',
     '& > div > section > h2:first-child, & > div > section > h3:first-child': { display: 'none' },
@@ -59,14 +59,14 @@ export const useAnswerLayout = makeStyles({
   },
   turns: { flexGrow: 1, paddingTop: '24px' },
   middle: { minWidth: 0, paddingBlock: '24px' },
-  // Alone on the page: in the middle, not in a column beside an empty one.
+  // Without a second column, the content is centred across the page.
   alone: { paddingBlock: '24px', gridColumn: '1 / -1' },
   composer: {
     position: 'sticky',
     zIndex: 10,
     bottom: 'var(--mw-keyboard, 0px)',
     paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
-    // The page's own ground, as index.html paints it: text must not show through under the box.
+    // The same background as the page, so text does not show through under the composer.
     backgroundColor: portalTokens.page,
   },
 });

@@ -6,12 +6,14 @@ import { answerByMocks } from '../support/portal-flow';
 
 answerByMocks();
 
-/** `EDITS=10000` presses as many random controls of the workbench as it has to stand without a fault. */
+/**
+ * The number of random controls to press. `EDITS=10000` is the number that the workbench must survive without a fault.
+ */
 const EDITS = Number(process.env.EDITS ?? 60);
 const IN_A_ROW = 30;
 
 const TYPED = ['', 'Pumps', '泵', '-1', '7', '#12', '/a.svg', 'https://x.example/', 'x'.repeat(400)];
-/** They leave the form, or wait for a file. */
+/** Controls that leave the form or open a file picker. */
 const NOT_PRESSED = /^Edit JSON$|^Upload/;
 
 type Choice = readonly [what: number, which: number, value: number];
@@ -20,7 +22,10 @@ const choices = fc.array(fc.tuple(fc.nat(99), fc.nat(9999), fc.nat(9999)), {
   maxLength: IN_A_ROW,
 });
 
-/** By attributes: names and roles as people find them are held elsewhere, and looking them up takes longer than the press. */
+/**
+ * Finds controls by attribute, because queries by role are slower than the press itself; other tests cover names and
+ * roles.
+ */
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
 function press([what, which, value]: Choice): void {
@@ -31,7 +36,7 @@ function press([what, which, value]: Choice): void {
   else fireEvent.click(control);
 }
 
-/** A form is stayed in for a while, or no list of it would ever grow. */
+/** Most presses stay in the current form; otherwise its lists would never grow. */
 function controlsFor(what: number): HTMLElement[] {
   if (what < 12) return all('nav [data-row]');
   if (what < 16) return all('nav [data-row] + span button');

@@ -136,7 +136,7 @@ describe('the editor', () => {
     await user.click(screen.getByRole('button', { name: 'Remove “Hero”' }));
     expect(ids()).not.toContain('hero-2');
     await waitFor(() => expect(rowAt(2)).toHaveFocus());
-    // Who works by keys goes on by keys.
+    // After each keyboard action, the focus stays where the next one can follow.
     await user.keyboard('{Delete}');
     await waitFor(() => expect(rowAt(2)).toHaveFocus());
     expect(ids()).toHaveLength(5);
@@ -153,7 +153,7 @@ describe('the editor', () => {
     const { user } = await openEditor('main');
     await user.click(row(/^Hero/));
     await user.click(screen.getByRole('button', { name: 'Add a condition' }));
-    // The button has gone: who works by keys goes on in what came instead.
+    // The button is replaced by the form, which takes the focus.
     expect(screen.getByRole('combobox', { name: 'Condition' })).toHaveFocus();
     expect(screen.getByText('Shown because the visitor’s role is anonymous.')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'personal' }));
@@ -193,7 +193,7 @@ describe('the editor', () => {
     expect(screen.getByRole('textbox', { name: /^Link address/ })).toHaveFocus();
     act(() => editor.select('/footer', { focus: true }));
     expect(screen.getByRole('textbox', { name: /^Owner/ })).toHaveFocus();
-    // Asked for once: who comes back to the block by its row stays there.
+    // Focus is requested only once: selecting the block again by its row keeps the focus on the row.
     await user.click(row(/^Appearance/));
     await user.click(rowAt(4) as HTMLElement);
     expect(rowAt(4)).toHaveFocus();

@@ -13,7 +13,7 @@ answerByMocks();
 
 const change = '*/api/admin/accounts/:id/disabled';
 
-/** A workbench that has been open for a while, in the middle of disabling somebody. */
+/** Opens a workbench whose session must be confirmed again, and tries to disable a person. */
 async function askToDisable(): Promise<void> {
   const data = { reason: 'prove-again' };
   mockServer.use(

@@ -67,7 +67,7 @@ describe('the review', () => {
     expect(screen.getByRole('link', { name: /steelworks/ })).toBeInTheDocument();
     expect(onGoOn).toHaveBeenCalledTimes(1);
     expect(onGoOn.mock.calls[0]?.[0]).toBe((await call('')).head);
-    // The reason was for this change; the next one has its own.
+    // The reason is cleared after publishing; the next change needs its own.
     expect(sessionStorage.getItem('mw:why:steelworks')).toBeNull();
     expect((await call('')).body.pageBackgroundColor).toBe('#112233');
   });
@@ -140,7 +140,7 @@ describe('two operators', () => {
     await userEvent.click(go());
     expect(await screen.findByText(/You both changed one thing/, undefined, soon)).toBeInTheDocument();
     expect(screen.getByText('1 of their changes was merged')).toBeInTheDocument();
-    // Theirs is live already: what is listed as going to change is mine alone.
+    // Their changes are already live, so only mine are listed.
     expect(await screen.findByRole('heading', { name: '2 changes' }, soon)).toBeInTheDocument();
     expect(go()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('radio', { name: /Theirs/ }));

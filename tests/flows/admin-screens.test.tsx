@@ -99,7 +99,7 @@ describe('the audit list', () => {
   test('is narrowed down to a person and a domain, by an address that can be passed on', async () => {
     await publish('Third title', 'For the audit');
     await open('/admin/audit?domain=steelworks');
-    // While a name is half typed nothing fits, and the table is another one afterwards.
+    // The table is empty while the name is half typed, and a new element afterwards.
     const rowsOf = () => screen.queryAllByRole('row').slice(1);
     await screen.findByRole('table', { name: words.audit.title }, soon);
     expect(rowsOf().length).toBeGreaterThan(1);
@@ -157,8 +157,9 @@ describe('the outbox', () => {
 });
 
 /**
- * Nothing has a size here, so a dialog finds no button to give the focus to and keeps it itself; now and then Fluent does not notice
- * that and marks the dialog as hidden. In a browser it never does (forty dialogs in a row, the processor eight times slower).
+ * jsdom has no layout, so a dialog finds no button to focus and focuses itself; occasionally Fluent misses that and
+ * marks the dialog as hidden. This never happens in a browser (40 dialogs in a row, with the CPU slowed down eight
+ * times).
  */
 const opened = () => screen.findByRole('dialog', { hidden: true }, soon);
 

@@ -8,7 +8,7 @@ import { fixtureDomain } from '../support/render-portal';
 
 answerByMocks();
 
-// Behind a dialog that is going, everything is still hidden from assistive technology for a moment.
+// While a dialog closes, everything behind it is still hidden from assistive technology.
 const hidden = true;
 const line = () => within(screen.getByRole('region', { name: 'State of the domain', hidden }));
 const button = (name: string | RegExp) => line().getByRole('button', { name, hidden });
@@ -95,7 +95,7 @@ describe('the state line', () => {
     );
     const draft = { body: { ...began, title: 'Mine' }, base: 'a'.repeat(64), savedAt: '2026-03-02T07:00:00Z' };
     await openEditor('main', { head, draft });
-    // Theirs is not counted among one's own.
+    // Changes published by others are not counted.
     await waitFor(() => expect(parts()).toEqual(['Live', '1 change']), soon);
     expect(await screen.findByText(/lin.yue published “New slogan” while your draft was open/)).toBeInTheDocument();
   });

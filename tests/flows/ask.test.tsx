@@ -77,7 +77,7 @@ describe('an answer', () => {
     await waitFor(() => expect(panel.querySelector('[data-mark="words"]')).not.toBeNull(), soon);
     expect(window.location.search).toBe(`?s=${marker.dataset.citation}`);
     await userEvent.keyboard('{Escape}');
-    // A step back in the history is taken after the key has been handled.
+    // The browser goes back asynchronously after the key press.
     await waitFor(() => expect(screen.queryByRole('complementary', { name: /^\d+\. / })).toBeNull());
     expect(window.location.search).toBe('');
     await waitFor(() => expect(marker).toHaveFocus());

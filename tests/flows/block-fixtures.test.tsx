@@ -76,7 +76,7 @@ describe.each(['zh-CN', 'en-US'] as const)('%s', (locale) => {
     '$type, $name: is shown, in this language, without a word on the console',
     async ({ type, props }) => {
       expect(await show(type, props, locale)).toEqual([]);
-      // A key that found no words would stand there as it is written in the program.
+      // A missing text would show its key.
       expect(document.body.textContent).not.toMatch(/\b[a-z]+(?:\.[a-z]+)+\b(?!\.|@|\/)/);
       const keys = [...document.body.querySelectorAll('[aria-label]')].map(
         (element) => element.getAttribute('aria-label') ?? '',

@@ -124,7 +124,7 @@ describe('finding one’s way', () => {
   });
 
   test('an entry leads to its page, at the top and with the focus', async () => {
-    // In tests, what suspends in a synchronous act never wakes up: the page's code is here beforehand.
+    // In tests, a component that suspends in a synchronous act never resumes, so the page's code is preloaded.
     await preloadFirstPage(fixtureDomain('main'), '/doc');
     await renderPortal({ setting: 'main', locale: 'en-US', namespaces: ['reader'] });
     await userEvent.click(screen.getByRole('link', { name: 'Library' }));

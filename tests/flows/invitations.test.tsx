@@ -15,7 +15,7 @@ beforeEach(neverAskToJoin);
 const company = '/companyInfo?tenantCode=beiling-rolling';
 const card = async (name: string) => within(await screen.findByRole('region', { name }, soon));
 
-/** An invitation of the admin of the seed. */
+/** Creates an invitation by the admin of the seed data. */
 function invited(more: Partial<{ account: string; endsAt: string; usesLeft: number; revoked: boolean }> = {}): string {
   return withPeople((state) => {
     const made = {
@@ -112,7 +112,7 @@ describe('the page of an invitation', () => {
     const asked: string[] = [];
     mockServer.use(
       http.get('*/api/session/methods', () => HttpResponse.json({ code: 200, msg: 'ok', data })),
-      // Answers nothing: a simulated browser cannot leave.
+      // Fails on purpose, because jsdom cannot navigate away.
       http.get(address, ({ request }) => {
         asked.push(request.url);
         return HttpResponse.error();

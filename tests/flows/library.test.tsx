@@ -52,7 +52,7 @@ test('a facet narrows, is marked, and is taken back by the same press', async ()
   await userEvent.click(within(makers).getByRole('link', { name: 'ACME 2' }));
   await count('2 documents');
   expect(window.location.search).toBe('?maker=ACME');
-  // What all of them have is not said of each.
+  // Values that all documents share are not repeated per document.
   expect(screen.getByText('Robots · Revised 2025-05-05 · Version 3')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Remove “ACME”' }));
   await count('1 document');

@@ -134,7 +134,7 @@ describe('creating an organization', () => {
     await userEvent.type(form.getByRole('textbox', { name: '统一社会信用代码' }), '91130200');
     await userEvent.click(form.getByRole('button', { name: '提交' }));
   };
-  /** The session ends while the form is open, which shows when it is sent. */
+  /** Ends the session while the form is open; the form notices on submit. */
   const sendAfterSessionEnded = async () => {
     const token = keepToken('u-7');
     await renderReady({ setting: 'main', path: '/companyAuth?way=create' });
@@ -143,7 +143,7 @@ describe('creating an organization', () => {
     withPeople(({ tokens }) => delete tokens[token]);
     await fill(form);
   };
-  /** A server that answers when it is told to. */
+  /** Delays the response of the server until the returned function is called. */
   const heldUp = (path: string) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

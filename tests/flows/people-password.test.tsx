@@ -20,12 +20,12 @@ async function openWizard() {
 }
 
 type Wizard = Awaited<ReturnType<typeof openWizard>>;
-/** A press on what is no field: focus traps of dialogs keep Tab from leaving one in a simulated browser. */
+/** Clicks a heading to blur the field, because the dialog's focus trap blocks Tab in jsdom. */
 const leave = (wizard: Wizard) => userEvent.click(wizard.getByRole('heading', { name: '设置密码' }));
 const current = (wizard: Wizard) =>
   wizard.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
 
-/** Through the first step, to the new password. */
+/** Completes the first step, up to the new password. */
 async function prove(wizard: Wizard, phone = member.account): Promise<void> {
   await userEvent.type(wizard.getByRole('textbox', { name: '手机号' }), phone);
   const code = await askForCode(wizard);
@@ -155,7 +155,7 @@ describe('a new password', () => {
     for (const left of [5, 4, 1]) await wizard.findByRole('button', { name: `关闭（${left} 秒）` }, soon);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), soon);
     expect(withPeople(({ persons }) => persons[0]?.password)).toBe(NEW);
-    // The page is there again for everybody, not hidden behind what has closed.
+    // The page is accessible again, no longer hidden behind the closed dialog.
     expect(await screen.findByRole('button', { name: '修改密码' }, soon)).toBeInTheDocument();
   });
 

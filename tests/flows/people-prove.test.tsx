@@ -10,7 +10,7 @@ answerByMocks();
 beforeEach(forgetPerson);
 beforeEach(neverAskToJoin);
 
-/** A call that matters was refused: the dialog comes up by itself. */
+/** Simulates a rejected sensitive call, which opens the dialog. */
 async function askForProof() {
   keepToken('u-42');
   await renderReady({ setting: 'main', path: '/personInfo' });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const { id } of await unsentPictures()) await dropPicture(id);
-  // They outlive the page that showed them.
+  // Toasts outlive the page that showed them.
   for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -52,7 +52,7 @@ const values = () =>
 const pointer = (type: 'Down' | 'Move' | 'Up' | 'Cancel', stage: HTMLElement, x: number, y: number, id = 1) =>
   fireEvent[`pointer${type}`](stage, { clientX: x, clientY: y, pointerId: id, button: 0, pointerType: 'mouse' });
 
-/** The stage is 832 × 632 and the picture 800 × 600: at 100 %, 16 pixels from the edges. */
+/** The stage is 832 × 632 and the picture 800 × 600 at 100 %, so the margin is 16 pixels. */
 function drag(stage: HTMLElement, from: [number, number], to: [number, number]) {
   pointer('Down', stage, from[0] + 16, from[1] + 16);
   pointer('Move', stage, to[0] + 16, to[1] + 16);
@@ -185,7 +185,8 @@ describe('from a picture to its result', () => {
     });
     await send();
     expect(await screen.findByRole('heading', { level: 1, name: 'Objects in the image' }, soon)).toBeVisible();
-    // The stage shows 832 × 632 of an 800 × 600 picture: the middle quarter of it, then 10 right and 1 taller.
+    // The selection starts as the middle quarter of the 800 × 600 picture, then moves right by 10 and grows taller by
+    // 1.
     expect(body).toMatchObject({ category_id: '1', rects: [['310', '225', '510', '376']] });
     mockServer.events.removeAllListeners();
   });
@@ -203,7 +204,7 @@ describe('from a picture to its result', () => {
     expect(window.location.search).toContain('least=90');
     await userEvent.click(screen.getByRole('button', { name: 'Select object 1' }));
     expect(screen.getByRole('heading', { name: 'Ask about this object' })).toBeVisible();
-    // Nothing is written on it, so its name has to come from the person.
+    // The object carries no text, so the person must type the question.
     expect(screen.getByRole('button', { name: 'Ask' })).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'Question' }), 'How is a bolt inspected?');
     const result = window.location.pathname;
@@ -240,7 +241,7 @@ describe('from a picture to its result', () => {
     mockServer.use(http.post('*/api/pictures', () => (broken ? HttpResponse.error() : undefined)));
     await send();
     expect(await screen.findByText(/The connection was lost/, undefined, soon)).toBeVisible();
-    // Closing the dialog is not giving up: the picture waits where the next one would be chosen.
+    // Closing the dialog keeps the picture; it is offered when the dialog opens again.
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Search with a picture' }));

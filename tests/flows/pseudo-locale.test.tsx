@@ -16,14 +16,14 @@ const files = import.meta.glob<Dictionary>('../../messages/en-US/portal/*.json',
 const load = async (name: string) => pseudo((await files[`../../messages/en-US/portal/${name}.json`]?.()) ?? {});
 const i18nOf = (locale: Locale) => new I18n(locale, (_, name) => load(name));
 
-/** Not ours to translate: languages' own names and names of keys. */
+/** Not translated: the languages' own names, and key names. */
 const FIXED = new Set(['中文', 'English', 'Ctrl K']);
 
 answerByMocks();
 beforeEach(forgetPerson);
 beforeEach(neverAskToJoin);
 
-/** Everything that calls answered: what of it stands on the page is data. */
+/** The bodies of all responses; text on the page that occurs in them is data. */
 let data = '';
 beforeEach(() => {
   data = JSON.stringify(fixtureDomain('main'));
@@ -47,7 +47,7 @@ function textsOnPage(): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // Dates are written by Intl.
+    // Intl formats the dates in `time` elements.
     const element = node instanceof Element ? node : node.parentElement;
     if (!element || element.closest('style, script, time, pre, code')) continue;
     if (node === element) {
@@ -57,7 +57,7 @@ function textsOnPage(): string[] {
   return texts;
 }
 
-/** What people can read that is neither from a catalogue nor data. */
+/** Visible text that comes neither from a catalogue nor from data. */
 function hardCoded(): string[] {
   const left = textsOnPage()
     .map(outsideBrackets)
@@ -101,10 +101,10 @@ describe('every text that people read is from a catalogue, or data', () => {
     },
   );
 
-  /** Two dialogs each, which load as they open. */
+  /** Each test opens two dialogs, which load on demand. */
   const patient = { timeout: 60_000 };
 
-  /** Opens what this button opens, and waits for its words. */
+  /** Opens a dialog with this button and waits for its text. */
   async function open(name: string) {
     await userEvent.click((await screen.findAllByRole('button', { name: pseudoText(name) }, soon))[0] as HTMLElement);
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('⟦'), soon);

@@ -7,7 +7,7 @@ import { answerByMocks, answered, renderReady, soon } from '../support/portal-fl
 
 answerByMocks();
 
-/** From a question over its first citation to the document's own page. */
+/** Asks a question and opens its first citation as a page. */
 async function openCited() {
   await renderReady({ path: '/q?wd=Why%20does%20a%20rolling%20bearing%20run%20hot', locale: 'en-US' });
   await answered();
@@ -25,7 +25,7 @@ test('shows the document with the cited words marked, its headings beside it and
   const title = screen.getByRole('heading', { level: 1 }).textContent ?? '';
   expect(document.title).toContain(title);
   expect(mark()?.length).toBeGreaterThan(5);
-  // No level of headings is left out below the title.
+  // The heading levels below the title have no gap.
   expect(within(screen.getByRole('article')).getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2);
   expect(screen.getByRole('navigation', { name: 'Contents' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Back to the answer' }));

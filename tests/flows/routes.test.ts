@@ -4,7 +4,7 @@ import { pages, pathsOf } from '@/pages/pages';
 import type { PageMeta } from '@/renderer/types';
 import { notYetRoutes } from './not-yet-routes';
 
-/** Section 2 of the specification, whole, besides `/`, which leads to `/engine`. */
+/** All routes of section 2 of the specification, except `/`, which redirects to `/engine`. */
 const SPECIFIED = [
   ...[
     '/login',
@@ -80,9 +80,9 @@ test('every route of the specification has a page, or is on the list of those th
   expect(SPECIFIED.filter((path) => !hasPage(path)).sort()).toEqual([...notYetRoutes].sort());
 });
 
-/** What the specification says of routes besides; a page that is still missing has to say it when it comes. */
+/** What else the specification says about routes. Missing pages must declare it when they are added. */
 const FACTS: [PageMeta, string[]][] = [
-  // Open to everybody, whatever section 2 marks needLogin.
+  // Open to everybody, regardless of needLogin in section 2.
   [
     { needLogin: undefined },
     [
@@ -93,7 +93,7 @@ const FACTS: [PageMeta, string[]][] = [
   ],
   [{ needLogin: true }, ['/personInfo', '/companyAuth', '/maintainGpt', '/ehmDeviceGpt', '/ehmHelp', '/agentHelper']],
   [{ needLogin: true }, ['/device-intelligent-agent', '/iichat-copy', '/iichat']],
-  // Equipment health is used on the shop floor, by people without accounts.
+  // Equipment health is used on the shop floor by people without accounts.
   [{ quietOnJoin: true }, ['/ehmDeviceGpt', '/ehmHelp', '/device-intelligent-agent', '/companyAuth', '/login']],
   [{ function: 1 }, ['/engine', '/assistant', '/q', '/q/:id', '/qImage/:id', '/qCount/:id', '/qa', '/qa-list']],
   [{ function: 2 }, ['/center', '/center/product', '/center/solution', '/center/app', '/industrialApp']],

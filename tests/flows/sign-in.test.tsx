@@ -33,7 +33,7 @@ const openDialog = async () => {
   return signInDialog();
 };
 
-/** What a page finds to which a provider has sent the browser back; the server has set the cookies. */
+/** Simulates the return from an identity provider, after the server has set the cookies. */
 function comeFromElsewhere(personId: 'u-42' | 'u-7'): void {
   keepToken(personId);
   writeArrival(readMark() ?? '');
@@ -147,7 +147,7 @@ describe('signing in', () => {
     await renderReady({ setting: 'main' });
     const dialog = await openDialog();
     await signInWithPassword({ ...member, password: 'wrong' }, dialog);
-    // Heard, too: the focus is in the field by then.
+    // Announced as well, because the focus is already in the field.
     expect(await within(dialog).findByRole('alert', undefined, soon)).toHaveTextContent('账号或密码错误。');
     expect(await screen.findAllByText('账号或密码错误。', undefined, soon)).toHaveLength(1);
     expect(within(dialog).getByLabelText(/^密码/)).toHaveFocus();
@@ -244,7 +244,7 @@ describe('signing in', () => {
     mockServer.use(http.get('*/api/session/methods', () => HttpResponse.json({ code: 200, msg: 'ok', data })));
     await renderReady({ setting: 'main' });
     const second = within(await openDialog());
-    // A simulated browser is a narrow one.
+    // The viewport of jsdom counts as narrow.
     await userEvent.click(await second.findByRole('tab', { name: '微信登录' }, soon));
     expect(second.getByRole('button', { name: '打开微信' })).toBeInTheDocument();
   });
@@ -327,7 +327,7 @@ describe('a session', () => {
     cleanup();
     await renderReady({ setting: 'main', path: `/engine?token=${token}&wd=1` });
     expect(window.location.search).toBe('?wd=1');
-    // Whose account it is has to be said first, and nobody is signed in until then.
+    // The page names the account and signs in only after confirmation.
     const go = await screen.findByRole('button', { name: /^以 .* 继续$/ }, soon);
     expect(go).not.toHaveFocus();
     await userEvent.click(go);

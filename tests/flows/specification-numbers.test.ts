@@ -11,7 +11,9 @@ import { environmentDefault, productDefault } from '../../setting/layers';
 import { emailFault, phoneFault } from '../../setting/person/account-rules';
 import { passwordFault } from '../../setting/person/password-rules';
 
-/** Numbers of the specification that stand in one place here; those that a screen shows are in the tests of the screens. */
+/**
+ * Numbers of the specification that are defined in one place. Numbers that a screen shows are tested with the screen.
+ */
 describe('1. What the product does and for whom', () => {
   test('version string: V2.1.0', () => expect(VERSION).toBe('V2.1.0'));
 });

@@ -6,7 +6,7 @@ import { mockServer } from '@/mocks/node';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import { askForCode, forgetPerson, keepToken, member, neverAskToJoin, signInDialog } from '../support/sign-in';
 
-/** What the specification says of WeChat: one test for each sentence, named after it. */
+/** One test for each sentence of the specification about WeChat, named after it. */
 answerByMocks();
 beforeEach(forgetPerson);
 beforeEach(neverAskToJoin);
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Without it a test stands on a phone. */
+/** Simulates a desktop viewport; the default is a phone. */
 const onDesktop = () =>
   vi.stubGlobal('matchMedia', (media: string) => {
     const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };

@@ -11,7 +11,7 @@ beforeEach(forgetPerson);
 beforeEach(neverAskToJoin);
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Without it a test stands on a phone. */
+/** Simulates a desktop viewport; the default is a phone. */
 const onDesktop = () =>
   vi.stubGlobal('matchMedia', (media: string) => {
     const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };

@@ -16,7 +16,7 @@ import { forgetPerson } from '../support/sign-in';
 answerByMocks();
 beforeEach(forgetPerson);
 
-/** A store, somebody of two organizations whose session acts for the first, and what the server believes. */
+/** A store, a person with two organizations whose session uses the first, and a way to read the server's view. */
 async function arrive() {
   const { setting, locale } = neutralBoot('main');
   const store = makeStore(preferencesOf(setting, locale));

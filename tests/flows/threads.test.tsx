@@ -26,7 +26,7 @@ test('beside an answer stand the others of this browser, this one marked; a clic
   await userEvent.click(within(list).getByRole('link', { name: 'Hydraulic oil too hot' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Hydraulic oil too hot' }, soon)).toBeVisible();
   expect(window.location.pathname).not.toBe(here);
-  // The list has stayed where it was.
+  // The list was not remounted.
   expect(list).toBeInTheDocument();
   expect(within(list).getByRole('link', { current: 'page' })).toHaveTextContent('Hydraulic oil too hot');
 });

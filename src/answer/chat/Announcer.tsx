@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A screen reader needs time to speak; words that come faster are gathered. */
+/** Gives the screen reader time to speak; text that arrives sooner is batched. */
 const PAUSE_MS = 800;
 
 interface Props {
@@ -24,7 +24,10 @@ interface Props {
   failure: StreamFailure | null;
 }
 
-/** The one voice of a page: stages, sentences once they are finished, and how it ended. What was there on arrival is not read out. */
+/**
+ * The only live region of the page: announces stages, finished sentences and the outcome. Content present on arrival is
+ * not announced.
+ */
 export function Announcer({ state, failure }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['answer', 'errors']);
@@ -43,7 +46,7 @@ export function Announcer({ state, failure }: Props) {
 
   useEffect(() => {
     if (!watched.current) return;
-    // Another answerer began anew: what was said before no longer counts.
+    // Another answerer started over, so announce the text from the beginning.
     if (text.length < upTo.current) upTo.current = 0;
     const next = finishedSentences(text, upTo.current, ended);
     upTo.current = next.upTo;

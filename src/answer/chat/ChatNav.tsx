@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The two ways on from a chat where there is no room for a list beside it: a new one, and the earlier ones. */
+/** Links to a new chat and to the history, for layouts without the list of chats. */
 export function ChatNav() {
   const styles = useStyles();
   const { t } = useTranslation('answer');

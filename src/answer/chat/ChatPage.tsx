@@ -26,13 +26,13 @@ interface Props {
   chatId: string;
   chat: Chat;
   address: Address;
-  /** Knowledge bases that are searched here by now: an old chat may name others. */
+  /** Knowledge bases that can currently be searched; an old chat may name others. */
   offered: readonly number[] | undefined;
   level: BlockProps<PropsOf<'answer/answer'>>['level'];
   slots: BlockProps<PropsOf<'answer/answer'>>['slots'];
 }
 
-/** Earlier turns, then the one that is being answered; a question whose answer was never stored can be asked again. */
+/** Earlier turns, then the one being answered. A question whose answer was never stored can be asked again. */
 export function ChatPage({ chat, ...rest }: Props) {
   const turns = chat.turns.filter((turn): turn is AnsweredTurn => turn.answer !== null);
   const open = chat.turns.find((turn) => turn.answer === null);

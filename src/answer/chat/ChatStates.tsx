@@ -22,7 +22,7 @@ interface Props {
   level: 1 | 2 | 3 | 4;
 }
 
-/** No such chat, or no answer from the server: two different things, said differently. */
+/** Replaces a chat that does not exist or could not be loaded, with a separate message for each case. */
 export function ChatMissing({ error, onRetry, level }: Props) {
   const layout = useAnswerLayout();
   const { t } = useTranslation('answer');

@@ -10,7 +10,7 @@ beforeAll(() => i18n.load('answer'));
 const VIEW = 800;
 let height = VIEW;
 let grown = () => {};
-/** A page that is so high, scrolled so far. */
+/** Simulates a page of a given height and scroll position. */
 const page = { at: 0 };
 beforeEach(() => {
   page.at = 0;

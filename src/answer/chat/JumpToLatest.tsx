@@ -12,8 +12,7 @@ const useStyles = makeStyles({
 const NEAR = 48;
 
 /**
- * Follows the growing text only while the visitor is at its end by their own choice; otherwise offers the way there.
- * Reading is never interrupted.
+ * Follows the growing text only after the visitor has scrolled to its end; otherwise shows a button that jumps there.
  */
 export function JumpToLatest({ running }: { running: boolean }) {
   const styles = useStyles();
@@ -29,7 +28,7 @@ export function JumpToLatest({ running }: { running: boolean }) {
     let last = window.scrollY;
     const look = () => {
       const rest = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
-      // Only a movement down to the end is a wish to follow; growth alone is not.
+      // Only scrolling down to the end starts following; growth of the page does not.
       if (window.scrollY < last - 2) following.current = false;
       else if (rest <= NEAR && window.scrollY > last + 2) following.current = true;
       last = window.scrollY;

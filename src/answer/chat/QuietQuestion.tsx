@@ -14,7 +14,7 @@ interface Props {
   address: Address;
 }
 
-/** A stored question without an answer: the server went away in between. */
+/** A stored question without an answer, because the server stopped before storing one. */
 export function QuietQuestion({ chatId, question, mine, level, address }: Props) {
   const layout = useAnswerLayout();
   const { t, i18n } = useTranslation('answer');

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
   wide: { maxWidth: 'none' },
   content: { flex: '1 1 0', minWidth: 0 },
-  // Read and reached after the conversation, although it stands before it.
+  // Shown before the conversation, but after it in reading and tab order.
   threads: {
     order: -1,
     position: 'sticky',
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   folded: { width: '52px', overflowY: 'visible' },
-  // Out of the flow but still rendered, so that it keeps its scroll position and search text.
+  // Out of the flow but still rendered, to keep its scroll position and search text.
   away: { position: 'absolute', visibility: 'hidden' },
 });
 
@@ -54,11 +54,13 @@ interface Props extends Pick<ThreadsProps, 'open' | 'moment'> {
   children: ReactNode;
 }
 
-/** A conversation, and on wide screens one's threads beside it: they stay as they are while one goes from one to the other. */
+/**
+ * A conversation with the list of threads beside it on wide screens. The list keeps its state when switching threads.
+ */
 export function ThreadsFrame({ reading, children, ...rest }: Props): ReactNode {
   const styles = useStyles();
   const wide = usePanelMode() === 'column';
-  // An open document needs the room, unless the screen is very wide.
+  // An open document takes the space of the list, unless the screen is very wide.
   const away = !useMedia('(min-width: 1680px)') && reading;
   const [folded, setFolded] = useState(() => readValue(local, KEY, isFolded) === FOLDED);
   useTopInset();

@@ -2,8 +2,8 @@ const ENDS = /[。！？!?；]+["'”’）)]*|[.]["'”’)]*(?=\s)|\n{1,}/g;
 const FENCE = /```[\s\S]*?(?:```|$)/g;
 
 /**
- * The sentences that are complete in a growing text, after the first `said` units of it. What is half written is not read out,
- * so a screen reader never hears a word change. `done` takes the rest as it is.
+ * Returns the sentences completed in a growing text after the first `said` code units. Unfinished sentences are held
+ * back, so a screen reader never reads a word that still changes. With `done`, the rest is returned as it is.
  */
 export function finishedSentences(text: string, said: number, done: boolean): { spoken: string; upTo: number } {
   let upTo = said;
@@ -11,14 +11,14 @@ export function finishedSentences(text: string, said: number, done: boolean): { 
   else {
     const rest = text.slice(said);
     for (const match of rest.matchAll(ENDS)) upTo = said + match.index + match[0].length;
-    // Inside a fence line ends are no sentences; wait until it closes.
+    // Line ends inside a code fence do not end sentences; wait for the closing fence.
     if ((text.slice(0, upTo).match(/```/g)?.length ?? 0) % 2 === 1)
       upTo = Math.max(said, text.lastIndexOf('```', upTo));
   }
   return { spoken: plain(text.slice(said, upTo)), upTo };
 }
 
-/** Words only: a person does not want to hear the marks of Markdown. */
+/** Strips Markdown syntax, which should not be read out. */
 function plain(markdown: string): string {
   return markdown
     .replace(FENCE, ' ')

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useAddress } from './use-address';
 
-/** The chat's page, come to from the home page. */
+/** Opens the page of a chat, with the home page as the previous history entry. */
 function open(at = '/q/c1') {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/engine', at]}>{children}</MemoryRouter>

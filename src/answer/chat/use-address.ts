@@ -2,21 +2,21 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export interface Address {
-  /** The message whose branch is on show; the newest when absent. */
+  /** The message whose branch is shown; null for the newest. */
   shown: string | null;
-  /** Number of the open source, in the answer on show. */
+  /** The number of the open source in its answer. */
   source: number | null;
-  /** The answer that the open source belongs to; the last one when absent. */
+  /** The answer that the open source belongs to; null for the last answer. */
   sourceOf: string | null;
   openSource: (n: number, answer: string | null) => void;
   closeSource: () => void;
   showVersion: (message: string) => void;
 }
 
-/** Kept with a step of the history: the same page without a source stands right behind it. */
+/** Stored in the history entry: the previous entry is the same page without a source. */
 const OPENED = { opened: 'source' };
 
-/** What of the page is worth sharing stands in its address; Back closes what was opened over it. */
+/** Keeps the shareable state of the page in its URL. Back closes an open source. */
 export function useAddress(): Address {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useAddress(): Address {
       (source, answer) => set({ s: String(source), a: answer }, open, open && !opened ? null : OPENED),
       [set, open, opened],
     ),
-    // Going back leaves no step behind that does nothing; a link that came with an open source has no such step.
+    // Closing goes back, so no redundant history entry remains. A link to an open source has no entry to go back to.
     closeSource: useCallback(
       () => (opened ? navigate(-1) : set({ s: null, a: null }, true, null)),
       [opened, navigate, set],

@@ -14,11 +14,11 @@ interface Options {
   last: AnsweredTurn;
   run: ReturnType<typeof useRun>;
   address: Address;
-  /** Knowledge bases that are searched here by now; a wish for others would be refused. */
+  /** Knowledge bases that can currently be searched; the server rejects others. */
   offered: readonly number[] | undefined;
 }
 
-/** What a visitor can do with a chat. The functions keep their identity, so memoised parts stay. */
+/** The actions on a chat. The functions are stable, so memoized components do not re-render. */
 export function useChatActions({ chatId, chat, last, run, address, offered }: Options) {
   const { i18n } = useTranslation('answer');
   const latest = useRef({ last, run, address, offered, locale: i18n.language });

@@ -10,20 +10,20 @@ export interface Chat {
   loading: boolean;
   error: unknown;
   retry: () => void;
-  /** Changes when an answer begins and when it has ended. */
+  /** Changes when an answer starts and when it ends. */
   moment: string;
-  /** The newest answer has ended: from now on the stored chat knows more than this page. */
+  /** Called when the newest answer has ended, to reload the stored chat. */
   settle: () => void;
 }
 
 const NONE: ChatMessage[] = [];
 
-/** A chat as this page knows it: what is stored, and what was asked here a moment ago. */
+/** A chat: its stored messages, merged with those just sent from this page. */
 export function useChat(chatId: string, shown: string | null): Chat {
   const asked = useAskedMessages(chatId);
   const startedHere = asked.some((message) => message.role === 'user' && message.parentId === null);
   const [settled, setSettled] = useState('');
-  // While the first answer is on its way the stored chat may not exist yet. An address without a chat asks for none.
+  // The chat may not be stored until its first answer has ended. An address without a chat id loads none.
   const skip = chatId === '' || (startedHere && settled !== chatId);
   const { data, error, isLoading, refetch } = useGetChatQuery(
     { id: chatId },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const WITHIN_MS = 600;
 
-/** Escape pressed twice. A first Escape that something else used (a card, a panel, a text) does not count. */
+/** Acts on a double Escape. An Escape already handled elsewhere, such as by a card or a panel, does not count. */
 export function useEscapeTwice(active: boolean, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Browsers that lay their keyboard over the page leave the composer under it; this tells how much of the page is covered. */
+/** Sets `--mw-keyboard` to the height that an on-screen keyboard covers, for browsers that overlay it on the page. */
 export function useKeyboardInset(): void {
   useEffect(() => {
     const view = window.visualViewport;
@@ -8,7 +8,7 @@ export function useKeyboardInset(): void {
     const root = document.documentElement;
     const measure = () => {
       const covered = Math.round(window.innerHeight - view.height - view.offsetTop);
-      // A few pixels are the browser's own bars on their way.
+      // Smaller differences come from the browser's own toolbars.
       root.style.setProperty('--mw-keyboard', `${covered > 80 && view.scale === 1 ? covered : 0}px`);
     };
     view.addEventListener('resize', measure);

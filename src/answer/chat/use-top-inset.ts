@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** How much of the header is still in view, as a CSS length: columns beside the text end where the window does. */
+/** Sets `--mw-top` to the visible height of the header, so that side columns fit the window. */
 export function useTopInset(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

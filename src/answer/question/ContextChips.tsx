@@ -60,11 +60,11 @@ export type ChosenChips = Pick<RunUnderstood['chips'][number], 'slot' | 'text' |
 
 interface Props {
   understood: RunUnderstood | null;
-  /** Asks again with other chips. Absent for who only reads, and while the answer is being written. */
+  /** Asks again with the changed chips. Undefined for readers, and while the answer is being written. */
   onChange?: (chips: ChosenChips) => void;
 }
 
-/** Above an answer: what its question was taken to ask for and to be about. Each part can be taken away or written anew, and what was left out taken in. */
+/** Shows above an answer how its question was understood. Each chip can be removed, edited or restored. */
 export function ContextChips({ understood, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
@@ -128,12 +128,12 @@ function Chip({ chip, onChange }: { chip: ChipData; onChange: (part: ChipChange)
         onClose={close}
         onDone={(written) => {
           setEditing(false);
-          // What the question itself says is changed where it stands.
+          // A part of the question itself is replaced in the question.
           onChange({ text: written, on: true, ...(from === 'question' && { was: was ?? text }) });
         }}
       />
     );
-  // Which document the answer was out of is known; a reader may only leave it, or stay.
+  // The document is known from the answer, so its chip can only be turned on or off, not edited.
   const canWrite = on && (slot !== 'document' || from === 'question');
   return (
     <span className={mergeClasses(styles.chip, styles.parts, !on && styles.off)}>
@@ -167,14 +167,14 @@ interface FieldProps {
   text: string;
   label: string;
   onDone: (text: string) => void;
-  /** Given up from the keyboard: the focus goes back to the part. */
+  /** Cancelled from the keyboard: the focus returns to the chip. */
   onClose: () => void;
   onLeave: () => void;
 }
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-/** Enter asks again with what is written, Escape leaves it as it was. */
+/** Enter asks again with the new text; Escape discards it. */
 function ChipField({ text, label, onDone, onClose, onLeave }: FieldProps) {
   const styles = useStyles();
   const [written, setWritten] = useState(text);

@@ -21,7 +21,7 @@ test.each(['x'.repeat(401), 'line\n'.repeat(9)])('a long text folds, and says wh
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('heading').className).not.toBe(folded);
-  // All of it can be read by whoever does not see the fold.
+  // The full text is available to screen readers.
   expect(screen.getByRole('heading').textContent).toBe(text);
 });
 

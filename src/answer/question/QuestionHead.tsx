@@ -8,7 +8,7 @@ import { useTurnStyles } from '../turn/turn-styles';
 import { QuestionPicture } from './QuestionPicture';
 import { QuestionQuotes } from './QuestionQuotes';
 
-/** Past this a question is a text, and is set like one. */
+/** Longer questions are set as body text. */
 const LONG = 120;
 const FOLDS = 400;
 const NONE: readonly QuotedText[] = [];
@@ -17,12 +17,11 @@ interface Props {
   id: string;
   text: string;
   about?: PicturePart | null;
-  /** Texts that it refers to. */
   quoted?: readonly QuotedText[] | undefined;
   level: 1 | 2 | 3 | 4;
 }
 
-/** The question. When it has scrolled away a single line of it stays in sight above its answer. */
+/** The question. Once it is scrolled out of view, one line of it stays pinned above its answer. */
 export function QuestionHead({ id, text, about, quoted = NONE, level }: Props) {
   const styles = useTurnStyles();
   const { t } = useTranslation('answer');

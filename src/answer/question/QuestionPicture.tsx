@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
   picture: {
     display: 'block',
-    // Its place is there before it has come: nothing below it moves.
+    // The size is reserved before the picture loads, so the layout does not shift.
     width: '120px',
     height: '120px',
     objectFit: 'contain',
@@ -24,10 +24,10 @@ const useStyles = makeStyles({
   gone: { margin: 0, marginBottom: '16px', fontSize: '14px', color: tokens.colorNeutralForeground2 },
 });
 
-/** Twice what is shown, for sharp screens. */
+/** Twice the displayed size, for high-density screens. */
 const SIZE = 240;
 
-/** The object that a question is about, and the way back to its picture. */
+/** The object that a question is about, with a link to its picture. */
 export function QuestionPicture({ about }: { about: PicturePart }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');

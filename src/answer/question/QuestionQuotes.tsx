@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The texts that a question refers to: one line each, whole on request. */
+/** The texts that a question quotes: one line each, expandable. */
 export function QuestionQuotes({ quoted }: { quoted: readonly QuotedText[] }) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('answer');

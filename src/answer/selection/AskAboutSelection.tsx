@@ -23,17 +23,20 @@ interface Place {
   text: string;
   top: number;
   left: number;
-  /** A dialog lies over everything that is not in it. */
+  /** The dialog that contains the selection; the button is rendered in it, or the dialog would cover it. */
   inside: Element | null;
 }
 
-/** Room for the button, and for the handles with which fingers mark a text. */
+/** The distance to the button; on touch screens it is tripled to clear the selection handles. */
 const BELOW = 10;
 const ROOM = { width: 180, height: 48 };
-/** A selection is dragged over many states; one that stays for a moment is meant. */
+/** A selection changes many times while it is dragged; wait until it settles. */
 const PAUSE_MS = 150;
 
-/** Beside text that was marked in an answer or a source: quote it in the next question, leaving what lies over the page. */
+/**
+ * A button at text selected in an answer or a source. It quotes the text in the next question and closes an open
+ * dialog.
+ */
 export function AskAboutSelection({ chatId, onLeave }: { chatId: string; onLeave: () => void }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('answer');
@@ -48,7 +51,7 @@ export function AskAboutSelection({ chatId, onLeave }: { chatId: string; onLeave
     getSelection()?.removeAllRanges();
     if (!place.inside) return take();
     onLeave();
-    // A dialog gives the focus back when it goes; only then can the box have it.
+    // A closing dialog restores the focus, so the box can take it only afterwards.
     onceGone(place.inside, take);
   };
   const button = (
@@ -56,7 +59,7 @@ export function AskAboutSelection({ chatId, onLeave }: { chatId: string; onLeave
       className={styles.button}
       style={{ top: place.top, left: place.left }}
       data-print="no"
-      // A press that takes the selection away takes its text away.
+      // Keeps the selection when the button is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onClick={ask}
     >
@@ -82,7 +85,7 @@ function useSelectedPlace(): Place | null {
       timer = setTimeout(look, PAUSE_MS);
     };
     document.addEventListener('selectionchange', soon);
-    // The text moves under the button.
+    // Scrolling moves the text away from the button.
     window.addEventListener('scroll', soon, { capture: true, passive: true });
     window.addEventListener('resize', soon);
     return () => {

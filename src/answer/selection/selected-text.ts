@@ -1,15 +1,15 @@
 const BLOCKS = 'p, li, tr, h1, h2, h3, h4, h5, h6, pre, blockquote, figure';
-/** Marks, buttons and what only screen readers hear are no words of the text. */
+/** Citation markers, buttons and text for screen readers only are not part of the text. */
 const BESIDES = 'button, [aria-hidden="true"], [data-print="no"], .katex-mathml';
 
 export interface Selected {
   text: string;
   range: Range;
-  /** The answer or document it stands in. */
+  /** The answer or document that contains the selection. */
   root: Element;
 }
 
-/** What is marked, where it lies within one text that may be quoted. */
+/** The selected text, if it lies within one quotable text. */
 export function selectedText(selection: Selection | null): Selected | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The sources of one answer: what its markers show, and the panel in which one of them stands open. */
+/** The sources of one answer: the data for its citation markers, and the panel for the open source. */
 export function AnswerSources({ chatId, turn, run, isLast, address, mode, panelPlace, children }: Props) {
   const { t } = useTranslation('answer');
   const { sources, cites } = run.state;

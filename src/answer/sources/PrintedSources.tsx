@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   source: { breakInside: 'avoid', overflowWrap: 'anywhere' },
 });
 
-/** On paper a number opens nothing, so the sources stand below their answer. */
+/** Lists the sources below their answer in print, where markers cannot be opened. */
 export function PrintedSources({ sources }: { sources: readonly RunSource[] }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');

@@ -20,14 +20,14 @@ interface Props {
   source: RunSource;
   sources: readonly RunSource[];
   cites: readonly RunCite[];
-  /** The claim whose marker was pressed: its words stand out, those of others do not. */
+  /** The claim whose marker was pressed; only its words are highlighted. */
   claim?: string;
   mode: PanelMode;
   onOpen: (n: number) => void;
   onClose: () => void;
 }
 
-/** A source beside its answer, open at the cited words. */
+/** A source next to its answer, opened at the cited words. */
 export function SourcePanel({ chatId, source, sources, cites, claim, mode, onOpen, onClose }: Props) {
   const { t } = useTranslation('reader');
   const styles = useSourcePanelStyles();

@@ -9,7 +9,7 @@ import { touchTarget } from '@/ui/touch-target';
 import { stripName } from './strip-name';
 
 const useStyles = makeStyles({
-  // On wide screens the sources have a column of their own.
+  // Hidden on wide screens, where the sources have their own column.
   root: {
     display: 'flex',
     gap: '8px',
@@ -62,15 +62,15 @@ const useStyles = makeStyles({
 
 interface Props {
   sources: readonly RunSource[];
-  /** How many headings the answer has. */
+  /** The number of headings in the answer. */
   outline: number;
   label: string;
   onOpen: (n: number) => void;
-  /** Absent for earlier answers: their sources are a strip on every screen and have no list. */
+  /** Undefined for earlier answers: their sources are a strip on every screen size and have no list. */
   onList?: (list: 'sources' | 'outline') => void;
 }
 
-/** The sources before the text, where there is no column for them. */
+/** The sources above the text, for layouts without a column for them. */
 export function SourceStrip({ sources, outline, label, onOpen, onList }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');

@@ -3,14 +3,14 @@ import type { RunSource } from '@/stream/types';
 export interface ExportWords {
   sources: string;
   page: (page: number) => string;
-  /** Where the passage stands in this portal, for whoever gets the text. */
+  /** The address of the passage in this portal, for recipients of the export. */
   address: (source: RunSource) => string;
 }
 
 const CODE = /(```[\s\S]*?(?:```|$)|`[^`\n]*`)/;
 const MARKER = /\s?(?:\[(\d{1,3})\](?!\()|［(\d{1,3})］|【(\d{1,3})】)/g;
 
-/** The words alone. Numbers in brackets that are no sources, and everything in code, stay. */
+/** Removes the citation markers. Bracketed numbers that are not sources, and everything in code, stay. */
 export function withoutMarkers(text: string, sources: readonly RunSource[]): string {
   const known = new Set(sources.map((source) => source.n));
   return text
@@ -21,7 +21,7 @@ export function withoutMarkers(text: string, sources: readonly RunSource[]): str
     .join('');
 }
 
-/** The answer with its sources as a numbered list, the numbers being those of the markers. */
+/** Appends the sources as a numbered list, with the numbers of the markers. */
 export function withSources(text: string, sources: readonly RunSource[], words: ExportWords): string {
   if (sources.length === 0) return text.trim();
   return `${text.trim()}\n\n## ${words.sources}\n\n${sources.map((source) => sourceLine(source, words)).join('\n')}`;
@@ -42,14 +42,14 @@ function sourceLine(source: RunSource, words: ExportWords): string {
   return `${source.n}. ${escapeMarkdown(name)} <${href}>`;
 }
 
-/** A source by name, and its address: its own where it has one, else its passage in this portal. */
+/** The name of a source and its address: its own URL if it has one, otherwise its passage in this portal. */
 export function placeOf(source: RunSource, words: ExportWords): { name: string; href: string } {
   const { url } = source;
   const safe = url !== null && /^https?:\/\/[^\s<>]+$/i.test(url);
   return { name: nameOf(source, words), href: safe ? url : words.address(source) };
 }
 
-/** Where a passage stands: title, headings and page, in one line. */
+/** The title, headings and page of a passage in one line. */
 export function nameOf({ title, headings, page }: RunSource, words: Pick<ExportWords, 'page'>): string {
   const place = [
     title,
@@ -59,7 +59,7 @@ export function nameOf({ title, headings, page }: RunSource, words: Pick<ExportW
   return place.join(' › ').replace(/\s+/g, ' ');
 }
 
-/** A file name that every system takes. */
+/** A file name that is valid on every operating system. */
 export function exportName(question: string): string {
   const name = question
     .replace(/[\\/:*?"<>|\p{C}]/gu, ' ')

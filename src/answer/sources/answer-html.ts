@@ -1,12 +1,12 @@
 import type { RunSource } from '@/stream/types';
 import { type ExportWords, placeOf } from './answer-export';
 
-/** What is pressed, and what only the screen needs: a word processor would show it as text. */
+/** Controls and decoration, which a word processor would show as text. */
 const LEFT_OUT = 'button, svg, [data-note], [aria-hidden="true"], script, style';
 
 /**
- * The answer as it stands on the page, for programs that take headings, lists and tables. The numbers of its sources
- * stay as `[1]`, or go.
+ * The answer as HTML, for programs that accept headings, lists and tables. Citation numbers are kept as `[1]` or
+ * removed.
  */
 export function answerHtml(text: Element, numbers: boolean): string {
   const copy = text.cloneNode(true) as Element;
@@ -22,7 +22,7 @@ export function answerHtml(text: Element, numbers: boolean): string {
 
 const KEPT = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'align', 'start', 'lang', 'dir']);
 
-/** The same with its sources as a numbered list, each a link to its passage. */
+/** Appends the sources as a numbered list, each linked to its passage. */
 export function htmlWithSources(
   html: string | undefined,
   sources: readonly RunSource[],

@@ -2,7 +2,7 @@ import type { CitedSource } from '@/knowledge/citation/citation-context';
 import type { RunCite, RunSource } from '@/stream/types';
 import { hasMath } from '@/ui/markdown/find-math';
 
-/** Long quotes are cut: the card is a glance, the panel is the text. */
+/** Longer quotes are truncated in the card; the panel shows the full text. */
 const GLANCE = 400;
 
 export function toCitedSources(sources: readonly RunSource[]): CitedSource[] {
@@ -16,20 +16,22 @@ export function toCitedSources(sources: readonly RunSource[]): CitedSource[] {
   }));
 }
 
-/** The words of a source that a claim rests on, as a glance; undefined where no narrower ones than the passage are known. */
+/**
+ * The quoted words of a source that support a claim, truncated; undefined if none narrower than the passage are known.
+ */
 export function wordsOfClaim(cites: readonly RunCite[], sources: readonly RunSource[], claim: string, n: number) {
   const sid = sources.find((source) => source.n === n)?.sid;
   const quotes = cites.find(({ cid }) => cid === claim)?.quotes?.filter((quote) => quote.sid === sid) ?? [];
   return quotes.length > 0 ? plainQuote(quotes.map(({ quote }) => quote).join(' … ')) : undefined;
 }
 
-/** What stands for a formula that cannot be read as text. */
+/** Replaces a formula that cannot be read as text. */
 const UNREADABLE = ' … ';
 
 const readFormula = (tex: string) => (tex.includes('\\') ? UNREADABLE : tex.replace(/[{}_]/g, ''));
 
 function plainQuote(markdown: string): string {
-  // A dollar alone is money.
+  // A single dollar sign is a currency.
   const isFormula = hasMath(markdown);
   return markdown
     .slice(0, GLANCE * 2)

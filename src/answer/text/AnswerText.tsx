@@ -12,7 +12,7 @@ import { SupportNote } from './SupportNote';
 
 const useStyles = makeStyles({
   text: {
-    // A claim without full support: the line is the sign, the note behind it says the word.
+    // A claim without full support is underlined; the note after it gives the reason.
     '& [data-support="partial"]': {
       textDecorationLine: 'underline',
       textDecorationStyle: 'dotted',
@@ -39,7 +39,7 @@ interface Props {
   growing: boolean;
 }
 
-/** The text as it is written. What is finished stays as it is; only the last paragraph is drawn again. */
+/** The answer text while it streams. Finished paragraphs are not re-rendered, only the last one. */
 export function AnswerText({ state, messageId, growing }: Props) {
   const styles = useStyles();
   const place = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ function languageOf({ start }: RunState): string | undefined {
   return start?.locale.slice(0, 2);
 }
 
-/** When another answerer begins anew the text is empty for a moment; the page keeps its height meanwhile. */
+/** Keeps the height of the page while the text is briefly empty because another answerer starts over. */
 function useHeldHeight(
   place: React.RefObject<HTMLElement | null>,
   blocks: readonly RunBlock[],

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     '& > div': { minWidth: 0, flexGrow: 1 },
   },
   value: { fontSize: '18px', lineHeight: '28px', '& table': { fontSize: '15px', lineHeight: '24px' } },
-  // All columns belong in view together: on a phone long headings wrap.
+  // On phones, long headings wrap so that all columns fit.
   table: { '@media (max-width: 768px)': { '& section th': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
   options: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '8px' },
   option: { textAlign: 'start', overflowWrap: 'anywhere' },
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 const TABLES = new Set<RunBlock['type']>(['value', 'comparison', 'causes']);
 
-/** How a text is shown by its kind: a safety rule stands out, a value is large, a choice can be pressed. All else is plain text. */
+/** Renders a block by type: a callout stands out, a value is large, options are buttons. Other types are plain text. */
 export function BlockFrame({ block, children }: { block: RunBlock; children: ReactNode }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('answer');
@@ -57,13 +57,15 @@ export function BlockFrame({ block, children }: { block: RunBlock; children: Rea
   return <div className={look}>{children}</div>;
 }
 
-/** Each asks its own question, as a follow-up does. Who may not write here reads them in the text. */
+/**
+ * Each option asks its own question, like a follow-up. Readers without write access see the options in the text only.
+ */
 function Options({ options, labelledBy }: { options: NonNullable<RunBlock['options']>; labelledBy: string }) {
   const styles = useStyles();
   const answer = useCurrentAnswer();
   if (!answer?.mine) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
+    // biome-ignore lint/a11y/useSemanticElements: The group contains buttons, not form fields.
     <div role="group" aria-labelledby={labelledBy} className={styles.options} data-print="no">
       {options.map(({ text, question }) => (
         <PlainButton key={question} className={styles.option} onClick={() => answer.ask(question)}>

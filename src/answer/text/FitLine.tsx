@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   direct: { color: tokens.colorStatusSuccessForeground1 },
 });
 
-/** Above the text: whether it answers the question or only comes near it, and why that is thought. No answer says so itself. */
+/** States above the text whether it answers the question directly or only comes close, and why. */
 export function FitLine({ fit }: { fit: RunFit | null }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');

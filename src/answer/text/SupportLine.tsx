@@ -32,17 +32,17 @@ const useStyles = makeStyles({
   },
 });
 
-/** What is worth checking; of all else nothing need be said. */
+/** Only the kinds that are worth checking are listed. */
 const KINDS = ['partial', 'none'] as const;
 
 interface Props {
   state: RunState;
   done: boolean;
-  /** What is still being done. It stands where the count will: when it goes, nothing moves. */
+  /** The current activity. It takes the place of the count, so the layout does not shift when it ends. */
   children?: ReactNode;
 }
 
-/** Under the text: who wrote the answer, and how many sentences of a model the sources do not carry. */
+/** States below the text who wrote the answer and, for a model, how many sentences the sources do not fully support. */
 export function SupportLine({ state, done, children }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorStatusWarningForeground3, backgroundColor: tokens.colorStatusWarningBackground1 },
 });
 
-/** The word behind a sentence that its sources carry only in part, or not at all. */
+/** The note after a sentence that its sources support only partly or not at all. */
 export function SupportNote({ kind }: { kind: string }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');

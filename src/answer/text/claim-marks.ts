@@ -3,7 +3,7 @@ import type { Mark } from '@/ui/markdown/rehype-marks';
 
 const STOP = /^[。．.!！?？;；,，、]+/;
 
-/** Marks for the claims of one text block. A claim without full support carries a note in words behind it. */
+/** Marks for the claims of one text block. A claim without full support is followed by a note. */
 export function claimMarks(cites: readonly RunCite[], block: string, text = ''): Mark[] {
   const claims = cites
     .filter((cite) => cite.block === block && cite.range[1] > cite.range[0])
@@ -12,7 +12,7 @@ export function claimMarks(cites: readonly RunCite[], block: string, text = ''):
   let from = 0;
   for (const { cid, range, support, sids } of claims) {
     const start = Math.max(range[0], from);
-    // The full stop after the marker belongs to its sentence, so the note comes behind it.
+    // A full stop after the marker belongs to the sentence, so the note follows it.
     const end = range[1] + (STOP.exec(text.slice(range[1], range[1] + 4))?.[0].length ?? 0);
     if (end <= start) continue;
     from = end;
@@ -27,6 +27,9 @@ export function claimMarks(cites: readonly RunCite[], block: string, text = ''):
   return marks;
 }
 
-/** "No source" behind a sentence that names one would read as a mistake of the page: it is the named source that does not say it. */
+/**
+ * If a sentence cites a source, "no source" would look like an error; the note says that the cited source does not
+ * support it.
+ */
 const noteOf = (support: RunCite['support'], sids: readonly string[]): string =>
   support === 'none' && sids.length > 0 ? 'unbacked' : support;

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     marginTop: '12px',
     marginInlineStart: '-8px',
     fontSize: '13px',
-    // On a phone the icons stand in one row; their words are read out, and shown where something failed.
+    // On phones, the icons are in one row; labels are for screen readers only, except on a button that failed.
     '@media (max-width: 480px)': {
       marginInlineStart: '-12px',
       gap: 0,
@@ -64,16 +64,16 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What can be done with a finished answer. Where there is room, icons carry their words: nobody has to guess. */
+/** The actions for a finished answer. The icons have visible labels if there is room. */
 export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   const organization = useSession(({ currentTenant }) => currentTenant?.tenantCode);
-  // A notice that nothing was found is no answer: there is nothing in it to keep.
+  // A "nothing found" notice is not an answer, so there is nothing to export.
   const written = writtenBlocks(state).some(({ type }) => type !== 'notice');
   const own = written ? answerText(state) : '';
   const foreign = turn.answer.origin === 'client';
-  // Whoever gets the text elsewhere is told, too.
+  // The exported text carries the note about its origin, too.
   const text = foreign && own !== '' ? `${t('foreign.export')}\n\n${own}` : own;
   const row = useRef<HTMLDivElement>(null);
   const home = useHref('/').replace(/\/$/, '');
@@ -88,7 +88,8 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
     return shown ? answerHtml(shown, numbers) : undefined;
   };
   const copied = { done: t('tools.copied'), failed: t('tools.copyFailed') };
-  // Somebody else's answer that found nothing: an empty toolbar would be a stop for screen readers with nothing to do.
+  // A reader has no actions for an answer that found nothing, and an empty toolbar would be a useless stop for screen
+  // readers.
   if (text === '' && !mine && turn.answers.length < 2) return null;
   const save = () => {
     const file = new Blob([exportMarkdown(turn.question.text, text, state.sources, words)], {

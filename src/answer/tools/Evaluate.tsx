@@ -18,7 +18,10 @@ const useStyles = makeStyles({
 type Evaluation = NonNullable<ChatMessage['evaluation']>;
 const NONE: Evaluation = { value: 0 };
 
-/** Good or poor, why, and back again. It is sent at once; the reasons are a second, optional step. */
+/**
+ * Rates an answer as good or poor, or removes the rating. The rating is sent at once; giving reasons is an optional
+ * second step.
+ */
 export function Evaluate({ message }: { message: ChatMessage }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
@@ -31,7 +34,7 @@ export function Evaluate({ message }: { message: ChatMessage }) {
   const put = async (next: Evaluation): Promise<boolean> => {
     const before = given;
     setOwn(next);
-    // A failed call has said so in a toast; here the page only goes back to what is true.
+    // A failed call shows a toast itself; here only the previous rating is restored.
     const sent = await send({ messageId: message.id, ...next }).then((result) => !('error' in result));
     if (!sent) setOwn(before);
     return sent;
@@ -41,7 +44,7 @@ export function Evaluate({ message }: { message: ChatMessage }) {
     setAsking(next.value === -1);
     if (!(await put(next))) setAsking(false);
   };
-  /** The form goes, and with it whatever had the focus. */
+  /** Moves the focus out of the form before it is removed. */
   const close = () => {
     poor.current?.focus();
     setAsking(false);

@@ -59,7 +59,7 @@ interface Props {
   onSkip: () => void;
 }
 
-/** Why an answer was poor. Everything in it may be left out. */
+/** Asks why an answer is poor. All fields are optional. */
 export function ReasonForm({ className, first, onSend, onSkip }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');

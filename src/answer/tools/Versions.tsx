@@ -15,7 +15,7 @@ interface Props {
   onVersion: (message: string) => void;
 }
 
-/** ‹ 1 / 2 › where an answer was written more than once. */
+/** ‹ 1 / 2 › for an answer with several versions. */
 export function Versions({ turn, onVersion }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
@@ -27,7 +27,7 @@ export function Versions({ turn, onVersion }: Props) {
     if (target) onVersion(target.id);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a line of tools
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset does not fit into a toolbar.
     <span className={styles.root} role="group" aria-label={t('version.label', { at: at + 1, total: answers.length })}>
       <PlainButton
         look="quiet"

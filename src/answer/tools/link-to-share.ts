@@ -1,7 +1,7 @@
-/** What belongs to the sender, or says how they came: not for whoever gets the link. */
+/** Parameters that belong to the sender or record how they arrived; they are not shared. */
 const OWN = ['token', 'from', 'appid', 'targetUrl', 'weixinBindCode'];
 
-/** The address of a page for somebody else. It carries the organization it was looked at for, so that they are offered the switch. */
+/** The URL of a page to share. It carries the current organization, so that recipients are offered to switch to it. */
 export function linkToShare(href: string, tenantCode: string | null | undefined): string {
   const url = new URL(href);
   for (const name of OWN) url.searchParams.delete(name);

@@ -25,7 +25,7 @@ export interface AnswerViewProps {
   onList?: (list: 'sources' | 'outline') => void;
 }
 
-/** One answer, from its first stage to what can be done with it. */
+/** One answer, from its first stage to its toolbar. */
 export function AnswerView(props: AnswerViewProps) {
   const { turn, run, mine, isLast, onOpenSource, onVersion, onAgain, onContext, onList } = props;
   const { t } = useTranslation('answer');

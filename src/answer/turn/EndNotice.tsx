@@ -35,7 +35,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** How the answer ended when it did not end well: the cause, a way out, and what to tell the people who run the portal. */
+/** Shown if an answer did not end well: the cause, a way to continue and the details to report to the operators. */
 export function EndNotice({ run, mine, onAgain }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
@@ -88,7 +88,7 @@ interface Trouble {
   hint: string;
   detail: string;
   timeout?: boolean;
-  /** Watch the same answer again, or have it written again. */
+  /** Reconnect to the same answer, or ask for a new one. */
   way: 'resume' | 'again';
 }
 
@@ -124,7 +124,7 @@ function useTrouble({ phase, failure, state }: Props['run']): Trouble | null {
   };
 }
 
-/** The words of the specification, exactly. The server's own word for a refusal is the better hint, so it follows. */
+/** The exact texts of the specification. The server's message about a rejection is more specific, so it is appended. */
 function failureText(failure: StreamFailure, t: Translate): string {
   if (failure.kind !== 'http') return t(`errors:stream.${failure.kind}`);
   const text = t('errors:stream.http', { status: failure.status });

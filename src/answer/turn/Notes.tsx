@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   warning: { color: tokens.colorStatusWarningForeground3, backgroundColor: tokens.colorStatusWarningBackground1 },
 });
 
-/** Above a text that a client put into the conversation: nobody may take it for an answer of this portal. */
+/** Shown above text that a client added to the conversation, so nobody mistakes it for an answer of this portal. */
 export function ForeignNote() {
   const styles = useStyles();
   const { t } = useTranslation('answer');
@@ -32,7 +32,7 @@ export function ForeignNote() {
   );
 }
 
-/** What the server wants known about how this answer came to be, each thing once. */
+/** The server's warnings about how the answer was produced, without duplicates. */
 export function Warnings({ warnings }: { warnings: readonly RunWarning[] }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');

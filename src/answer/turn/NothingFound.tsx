@@ -30,7 +30,10 @@ interface Props {
   onWiden: (scope: number[]) => void;
 }
 
-/** Nothing was found: what to try, and the one step that needs no typing. The nearest topics stand below as questions. */
+/**
+ * Shown if nothing was found: what to try, and a button that widens the search. The nearest topics follow below as
+ * questions.
+ */
 export function NothingFound({ state, mine, onWiden }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   soon: { color: tokens.colorStatusWarningForeground1, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What is being done, in one calm line; nothing once it is done. */
+/** The current stage in one line; nothing after the end. */
 export function StageLine({ run }: { run: ReturnType<typeof useRun> }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');

@@ -19,26 +19,26 @@ interface Props {
   actions: ReturnType<typeof useChatActions>;
   level: 1 | 2 | 3 | 4;
   isLast?: boolean;
-  /** The only turn: its question is the title of the page and stands at its top already. */
+  /** The only turn: its question is already the title of the page. */
   first?: boolean;
   onList?: (list: 'sources' | 'outline') => void;
 }
 
-/** A question and the version of its answer that is on show. */
+/** A question and the selected version of its answer. */
 export function TurnView({ turn, run, mine, address, actions, level, isLast, first, onList }: Props) {
   const styles = useTurnStyles();
   const { t } = useTranslation('answer');
   const place = useRef<HTMLElement>(null);
   const fresh = isLast && !first && run.phase !== 'ended';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the turn begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the turn starts
   useLayoutEffect(() => {
-    // A new question goes to the top of the view and its answer grows below it: nothing moves while it is read.
+    // A new question moves to the top of the view and its answer grows below it, so nothing shifts while reading.
     if (fresh) place.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
   }, []);
   const { state } = useLocation();
   const hit = (state as { hit?: string } | null)?.hit;
   const isHit = hit === turn.question.id || hit === turn.answer.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who comes from a search; then the page is theirs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the search hit only once
   useEffect(() => {
     if (isHit && !first) place.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
   }, []);

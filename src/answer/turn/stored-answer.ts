@@ -3,7 +3,7 @@ import type { RunHandle, RunSnapshot } from '@/stream/run-handle';
 import { type RunRegistry, runRegistry, useRun } from '@/stream/run-registry';
 import { emptyRun } from '@/stream/run-state';
 
-/** The run behind an answer; a message that was saved without one is shown as its text. */
+/** The run of an answer. A message saved without a run is shown as plain text. */
 export function useAnswerRun(message: ChatMessage): ReturnType<typeof useRun> {
   return useRun(message.runId ?? message.id, message.events, message.runId ? runRegistry : textRegistry(message));
 }

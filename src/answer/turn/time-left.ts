@@ -1,7 +1,7 @@
 const LIMIT_S = 300;
 const WARN_S = 270;
 
-/** Seconds until an answer is cut off, once that is near; null before. A clock that is far off says nothing. */
+/** Seconds until an answer is cut off; null until that is near, and if the clock is far off. */
 export function timeLeft(startedAt: number | null, now: number): number | null {
   if (startedAt === null) return null;
   const passed = (now - startedAt) / 1000;

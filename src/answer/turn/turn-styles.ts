@@ -2,9 +2,9 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
 
 export const useTurnStyles = makeStyles({
-  // The pinned question hangs 44px below the text of its turn: with less room it would cover the next turn's heading.
+  // The pinned question extends 44px below the text of its turn; with less padding it would cover the next heading.
   turn: { scrollMarginTop: '8px', paddingBottom: '52px' },
-  // Room for the question to stand at the top of the view from the first word of its answer.
+  // Leaves room for the question to be at the top of the view from the first word of its answer.
   last: { minHeight: 'calc(100dvh - 170px)', '@media print': { minHeight: 0 } },
   question: {
     margin: 0,
@@ -15,7 +15,7 @@ export const useTurnStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     textAutospace: 'normal',
-    // One character can be wider than the column ("﷽"), and no line break helps against that.
+    // A single character can be wider than the column ("﷽"), and it cannot be wrapped.
     overflowX: 'clip',
     '@media (max-width: 768px)': { fontSize: '20px', lineHeight: '30px' },
   },
@@ -32,7 +32,7 @@ export const useTurnStyles = makeStyles({
     position: 'sticky',
     zIndex: 5,
     top: 0,
-    // As high as what it holds, but taking no room: so it leaves together with its answer.
+    // The negative margin cancels its height, so it scrolls out together with its answer.
     height: '44px',
     marginBottom: '-44px',
     pointerEvents: 'none',

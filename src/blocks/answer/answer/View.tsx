@@ -11,7 +11,7 @@ export { default as check } from 'virtual:check/answer/answer';
 
 type Props = BlockProps<PropsOf<'answer/answer'>>;
 
-/** A chat: its questions and answers, round the newest answer whatever the page puts there, and beside it one's other chats. */
+/** A chat: its turns, the slots of the page around the newest answer, and the list of other chats next to it. */
 export default function Answer(props: Props) {
   const { id = '' } = useParams();
   const address = useAddress();

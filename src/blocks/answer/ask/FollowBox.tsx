@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The next question of a chat. Only who began the chat may ask in it; everybody may read. */
+/** The box for the next question of a chat. Only the owner of the chat can ask; everybody can read. */
 export function FollowBox() {
   const answer = useCurrentAnswer();
   if (!answer) return null;
@@ -44,14 +44,14 @@ function OwnBox({ answer }: { answer: CurrentAnswer }) {
   const box = useRef<QuestionBoxHandle>(null);
   const known = useRef(quoted.length);
   useEffect(() => {
-    // What was just quoted waits for its question.
+    // After quoting, focus the box for the question.
     if (quoted.length > known.current) box.current?.focus();
     known.current = quoted.length;
   }, [quoted.length]);
   const { phase, stopping } = answer.run;
   const busy = phase !== 'ended' && phase !== 'failed';
   const submit = (question: string) => {
-    // While an answer is being written the text waits in the box; what is too long says so itself.
+    // While an answer is being written, the text stays in the box; text that is too long shows its own message.
     if (busy || tooLong) return;
     setText('');
     putQuoted(chatId, []);

@@ -10,7 +10,7 @@ async function addressesFrom(path: string): Promise<string[]> {
   const seen: string[] = [];
   function Watch() {
     const { pathname, key } = useLocation();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: one entry per navigation, also to the same address
+    // biome-ignore lint/correctness/useExhaustiveDependencies: one entry per navigation, even to the same address
     useEffect(() => {
       seen.push(pathname);
     }, [pathname, key]);

@@ -9,24 +9,24 @@ import { readQuestion } from './read-question';
 
 export { default as check } from 'virtual:check/answer/ask';
 
-/** Where questions begin: from an address, or under the answer before. */
+/** Starts a question from the URL, or shows the box for a follow-up question. */
 export default function Ask({ props }: BlockProps<PropsOf<'answer/ask'>>) {
   return props.look === 'start' ? <StartQuestion scope={props.scope} /> : <FollowBox />;
 }
 
-/** Gives the question an address of its own before the first byte of its answer, then goes there. */
+/** Gives the question its own URL before the answer starts, then navigates there. */
 export function StartQuestion({ scope }: { scope?: number[] }) {
   const { t, i18n } = useTranslation('answer');
   const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const asked = useRef('');
   useEffect(() => {
-    // One address is one question, however often this is drawn.
+    // Each navigation asks only once, however often the component renders.
     if (asked.current === key) return;
     asked.current = key;
     const question = readQuestion(new URLSearchParams(search), state, scope);
     if (!question) {
-      // Placed on that page itself there is nowhere to go: going again would never end.
+      // If the block is on that page itself, navigating would loop.
       if (pathname !== '/qa') void navigate('/qa', { replace: true });
       return;
     }

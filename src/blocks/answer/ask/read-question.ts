@@ -9,7 +9,10 @@ export interface AskedQuestion {
   quoted?: QuotedText[];
 }
 
-/** What an address asks. Scopes that the domain does not offer are left out; without any, the domain's own are searched. */
+/**
+ * Reads the question from a URL. Scopes that the domain does not offer are dropped; if none remain, the domain's own
+ * are used.
+ */
 export function readQuestion(
   search: URLSearchParams,
   state: unknown,
@@ -27,7 +30,7 @@ export function readQuestion(
   return { query, ...(chosen.length > 0 && { scope: chosen }), ...(about && { about }), ...(quoted && { quoted }) };
 }
 
-/** Texts are too long for an address: they travel beside it. */
+/** Quoted texts are too long for a URL, so they are passed in the navigation state. */
 function quotedBeside(state: unknown): QuotedText[] | null {
   const beside = typeof state === 'object' && state !== null && 'quoted' in state ? state.quoted : null;
   return isQuoted(beside) && beside.length > 0 ? beside : null;

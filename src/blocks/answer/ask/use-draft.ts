@@ -3,7 +3,7 @@ import { readList, writeList } from '@/browser/stored-list';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What is typed stays through reloads and crashes, per chat and per tab. */
+/** Keeps the typed text across reloads and crashes, per chat and per tab. */
 export function useDraft(name: string): [string, (text: string) => void] {
   const key = `mw:draft:${name}`;
   const [text, setText] = useState(() => readList(key, isText, tabStorage())[0] ?? '');

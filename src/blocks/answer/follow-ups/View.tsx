@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Questions that are known to have an answer, once the one above is finished. */
+/** Questions that are known to have an answer, shown once the current answer is finished. */
 export default function FollowUps({ props, level, id }: BlockProps<PropsOf<'answer/follow-ups'>>) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('answer');

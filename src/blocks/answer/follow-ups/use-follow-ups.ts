@@ -3,11 +3,14 @@ import type { CurrentAnswer } from '@/stream/current-answer';
 
 export interface FollowUps {
   items: string[];
-  /** Nothing was found: these are near the question, or only what can be asked here, instead of following from an answer. */
+  /**
+   * `title`: follow-ups to an answer. If nothing was found, `nearest`: similar questions, or `askable`: any questions
+   * that have an answer.
+   */
   kind: 'title' | 'nearest' | 'askable';
 }
 
-/** Questions for after this answer. Where nothing was found and nothing is near, what can be asked here at all. */
+/** The questions to offer after this answer. If nothing was found and nothing is similar, the recommended questions. */
 export function useFollowUps(answer: CurrentAnswer | null, limit: number, lang: 'zh' | 'en'): FollowUps {
   const { state, phase } = answer?.run ?? {};
   const ended = answer?.mine === true && phase === 'ended';

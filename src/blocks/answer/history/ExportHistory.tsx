@@ -10,7 +10,7 @@ import { useHistoryStyles } from './history-styles';
 const ENDINGS = { markdown: 'md', json: 'json' } as const;
 type Format = keyof typeof ENDINGS;
 
-/** Downloads all of one's own chats. */
+/** Downloads all chats of the visitor. */
 export function ExportHistory(): ReactNode {
   const styles = useHistoryStyles();
   const { t } = useTranslation('answer');

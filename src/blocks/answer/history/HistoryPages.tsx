@@ -22,13 +22,13 @@ interface Props {
   onTotal: (total: number) => void;
 }
 
-/** The page of the address, and those after it as far as they were asked for. */
+/** The page in the URL and the following pages loaded so far. */
 export function HistoryPages({ address, ...rest }: Props) {
   const styles = useListStyles();
   const { t } = useTranslation('answer');
   const [last, setLast] = useState(address.page);
   const [total, setTotal] = useState(0);
-  // A page goes on in the group that the page above ended with: its name stands there once.
+  // A page that continues the last date group of the page above does not repeat its heading.
   const [ends, setEnds] = useState<Readonly<Record<number, DateGroup>>>({});
   const { onTotal } = rest;
   const know = (count: number) => {
@@ -66,12 +66,12 @@ function HistoryPage({ page, address, onTotal, ...rest }: PageProps) {
   const { t } = useTranslation('answer');
   const { keyword } = address;
   const { level } = rest;
-  // The list belongs to this browser and changes with every question: what was kept from before is only shown meanwhile.
+  // The list changes with every question, so cached data is shown only until the new data arrives.
   const { data, error, isFetching, refetch } = useListHistoryQuery(historyArg(page, keyword), {
     refetchOnMountOrArgChange: true,
   });
   const total = data?.total;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once per number
   useEffect(() => {
     if (total !== undefined) onTotal(total);
   }, [total]);
@@ -90,7 +90,7 @@ function HistoryPage({ page, address, onTotal, ...rest }: PageProps) {
   }
   if (data.list.length === 0) {
     if (data.total === 0) return <NoRows keyword={keyword} level={level} />;
-    // Its last row was deleted, or the address is an old one: there are questions, on earlier pages.
+    // The last row of the page was deleted, or the URL is outdated: go to the last existing page.
     return page === address.page ? <Navigate to={address.hrefOf(Math.ceil(data.total / PAGE_SIZE))} replace /> : null;
   }
   const items = keyword === '' ? data.list.filter(({ pinned }) => !pinned) : data.list;

@@ -21,7 +21,7 @@ interface Props extends RowActions {
   now: number;
 }
 
-/** What was asked, how the answer begins and how it stands. Found by a word of a message, it opens there. */
+/** The question, the beginning of its answer and some facts. A search result opens at the message that matches. */
 export function HistoryRow({ item, now, selected, onSelect, onDelete }: Props) {
   const styles = useHistoryStyles();
   const { t, i18n } = useTranslation('answer');

@@ -10,7 +10,7 @@ const GROUPS: readonly DateGroup[] = ['today', 'yesterday', 'week', 'month', 'ol
 export interface RowsProps extends RowActions {
   items: readonly Thread[];
   level: 2 | 3 | 4;
-  /** The group that stands right above. */
+  /** The last date group of the page above. */
   after?: DateGroup | undefined;
   onEnd: (group: DateGroup) => void;
 }

@@ -6,7 +6,7 @@ import { useHistoryStyles } from './history-styles';
 
 const MOST = 50;
 
-/** What somebody keeps on top; they stand there and not in their day. */
+/** The pinned chats; they are not repeated in the date groups. */
 export function PinnedRows({ level, ...actions }: RowActions & { level: 2 | 3 | 4 }) {
   const styles = useHistoryStyles();
   const { t } = useTranslation('answer');

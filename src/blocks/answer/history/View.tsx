@@ -22,7 +22,7 @@ export default function History({ level, id }: BlockProps<PropsOf<'answer/histor
   const Title = `h${level}` as const;
   const labels = { field: t('history.filter'), placeholder: t('history.placeholder'), clear: t('history.clear') };
   const { keyword, page } = address;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is no longer on show is no longer chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that are no longer shown are no longer selected
   useEffect(() => setSelected([]), [keyword, page]);
   const remove = async (ids: readonly string[], title?: string) => {
     setSelected(selected.filter((each) => !ids.includes(each)));

@@ -9,7 +9,7 @@ export interface HistoryAddress {
   hrefOf: (page: number) => string;
 }
 
-/** Filter and page stand in the address: Back returns to both. */
+/** Keeps filter and page in the URL, so Back restores both. */
 export function useHistoryAddress(): HistoryAddress {
   const [query, setQuery] = useSearchParams();
   const { page, keyword } = readHistoryQuery(Object.fromEntries(query));

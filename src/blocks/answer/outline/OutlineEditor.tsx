@@ -9,20 +9,20 @@ import { useOutlineStyles } from './outline-styles';
 
 interface Props {
   first: readonly OutlineEntry[];
-  /** What the answer itself says. */
+  /** The outline generated from the answer. */
   automatic: readonly OutlineEntry[];
   onSave: (items: OutlineEntry[]) => void;
   onCancel: () => void;
 }
 
-/** Names, order and choice of entries. The answer stays as it is: an outline is a view of it. */
+/** Edits the titles, order and selection of entries. The answer itself does not change. */
 export function OutlineEditor({ first, automatic, onSave, onCancel }: Props) {
   const styles = useOutlineStyles();
   const { t } = useTranslation('answer');
   const [items, setItems] = useState<OutlineEntry[]>([...first]);
   const list = useRef<HTMLUListElement>(null);
   const focusRow = (at: number) => list.current?.querySelectorAll('input')[at]?.focus();
-  // The button that opened this is gone, and so is one that was just pressed: the keyboard goes on where they stood.
+  // The button that opened the editor, or the one just pressed, no longer exists, so the focus is moved explicitly.
   useEffect(() => list.current?.querySelector('input')?.focus(), []);
   const remove = (id: string, at: number) => {
     focusRow(at + 1 < items.length ? at + 1 : at - 1);

@@ -17,7 +17,7 @@ import { useOutlineStyles } from './outline-styles';
 
 export { default as check } from 'virtual:check/answer/outline';
 
-/** The headings of the newest answer. Nothing where there are none: a short answer needs no outline. */
+/** The headings of the newest answer. Shows nothing if there are none. */
 export default function Outline(props: BlockProps<PropsOf<'answer/outline'>>) {
   const answer = useCurrentAnswer();
   return answer && <AnswerOutline key={answer.message.id} answer={answer} {...props} />;
@@ -46,7 +46,7 @@ function AnswerOutline({ answer, id, level }: BlockProps<PropsOf<'answer/outline
     setOwn(next);
     setEditing(false);
     const result = await save({ chatId, messageId: message.id, outline: next });
-    // A refused call has said so in a toast; the page goes back to what is stored.
+    // A failed call shows a toast itself; here the stored outline is restored.
     if ('error' in result) setOwn(before);
     else showToast({ intent: 'success', text: t('outline.saved'), durationMs: 4_000, cause: 'outline' });
   };

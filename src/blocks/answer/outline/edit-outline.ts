@@ -1,4 +1,3 @@
-/** One entry of an outline, as the contract has it. */
 export interface OutlineEntry {
   id: string;
   level: number;
@@ -13,7 +12,7 @@ export const renamed = (items: readonly OutlineEntry[], id: string, title: strin
 export const removed = (items: readonly OutlineEntry[], id: string): OutlineEntry[] =>
   items.filter((item) => item.id !== id);
 
-/** One place up or down; at either end nothing happens. */
+/** Moves an entry one position up or down; at either end nothing changes. */
 export function moved(items: readonly OutlineEntry[], id: string, by: 1 | -1): OutlineEntry[] {
   const from = items.findIndex((item) => item.id === id);
   const to = from + by;
@@ -22,7 +21,7 @@ export function moved(items: readonly OutlineEntry[], id: string, by: 1 | -1): O
   return items.map((each, index) => (index === from ? other : index === to ? item : each));
 }
 
-/** Ready to be stored: trimmed, and without entries that were emptied. */
+/** Trims the titles and drops empty entries before storing. */
 export function cleaned(items: readonly OutlineEntry[]): OutlineEntry[] {
   return items.map((item) => ({ ...item, title: item.title.trim() })).filter((item) => item.title !== '');
 }

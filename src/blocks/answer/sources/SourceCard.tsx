@@ -7,14 +7,14 @@ import { useSourcesStyles } from './sources-styles';
 
 interface Props {
   source: RunSource;
-  /** How many sentences lean on it. */
+  /** The number of sentences that cite it. */
   cited: number;
-  /** The answer is finished: what is not cited by now never will be. */
+  /** The answer is finished, so a source without citations stays uncited. */
   done: boolean;
   onOpen: () => void;
 }
 
-/** One source. It lights up with its markers in the text, and they with it. */
+/** One source. It is highlighted together with its markers in the text. */
 export function SourceCard({ source, cited, done, onOpen }: Props) {
   const styles = useSourcesStyles();
   const { t } = useTranslation('answer');
@@ -26,12 +26,12 @@ export function SourceCard({ source, cited, done, onOpen }: Props) {
   const facts = [
     page !== null && t('source.page', { page }),
     cited > 0 ? t('source.exact', { count: cited }) : done && t('source.uncited'),
-    // Or somebody looks in it for the words that were asked, and takes it for a mistake.
+    // Tells readers why the words of the question may not occur in the source.
     source.byMeaning && t('source.byMeaning'),
   ].filter(Boolean);
   const card = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // A number in the text shows its source wherever in the list it stands; the card under the pointer stays where it is.
+    // Scrolls the highlighted card into view, unless the pointer or the focus is on it.
     if (lit && !card.current?.matches(':hover, :focus')) card.current?.scrollIntoView?.({ block: 'nearest' });
   }, [lit]);
   return (

@@ -7,7 +7,7 @@ import { useSourcesStyles } from './sources-styles';
 
 export { default as check } from 'virtual:check/answer/sources';
 
-/** The sources of the newest answer, before its text and beside it. */
+/** The sources of the newest answer. */
 export default function Sources({ level, id }: BlockProps<PropsOf<'answer/sources'>>) {
   const styles = useSourcesStyles();
   const { t } = useTranslation('answer');

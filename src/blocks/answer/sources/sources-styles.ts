@@ -54,7 +54,7 @@ export const useSourcesStyles = makeStyles({
     transitionProperty: 'border-color, background-color',
     transitionDuration: '120ms',
     ':hover': { ...shorthands.borderColor(tokens.colorNeutralStroke1Hover) },
-    // Inside: the column that scrolls would cut an outline around the card.
+    // Inset, because the scrolling column would clip an outline around the card.
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   lit: {
@@ -100,7 +100,7 @@ export const useSourcesStyles = makeStyles({
   },
   facts: {
     gridColumn: '2',
-    // Kept from the start: a sentence that cites this source must not push the other cards down.
+    // Reserved from the start, so a new citation of this source does not shift the other cards.
     minHeight: '16px',
     marginTop: '6px',
     fontSize: '12px',

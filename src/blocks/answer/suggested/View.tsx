@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   none: { fontSize: '14px', color: tokens.colorNeutralForeground2 },
 });
 
-/** Questions that have an answer here. The order changes on request only: nothing moves under a pointer. */
+/** Questions that have an answer here. The order changes only on request, so nothing moves under the pointer. */
 export default function Suggested({ props, level, id }: BlockProps<PropsOf<'answer/suggested'>>) {
   const { scope = [], limit = 6 } = props;
   const styles = useStyles();

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   action: { alignSelf: 'flex-start', color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
 });
 
-/** A notice that stays until it is taken off the page. */
+/** A notice that stays until it is removed from the page. */
 export default function Announcement({ props }: BlockProps<PropsOf<'content/announcement'>>): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');

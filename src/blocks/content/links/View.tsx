@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   text: { fontSize: tokens.fontSizeBase200, lineHeight: 1.5, color: tokens.colorNeutralForeground2, ...clampLines(2) },
 });
 
-/** Links as small cards, as many in a row as fit. */
+/** Links as small cards, as many per row as fit. */
 export default function Links({ props, level }: BlockProps<PropsOf<'content/links'>>): ReactNode {
   const styles = useStyles();
   const { i18n } = useTranslation('home');

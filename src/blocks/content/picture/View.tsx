@@ -12,7 +12,7 @@ export { default as check } from 'virtual:check/content/picture';
 const useStyles = makeStyles({
   root: { ...pageWidth, paddingBlock: '20px', margin: '0 auto' },
   link: { display: 'block' },
-  // The space is kept from the first frame; a picture of other proportions is shown whole in it.
+  // The space is reserved from the first frame; a picture with another aspect ratio is fitted into it.
   picture: {
     display: 'block',
     width: '100%',
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One picture, with a caption and a link if there are any. */
+/** A picture with an optional caption and link. */
 export default function PictureBlock({ props }: BlockProps<PropsOf<'content/picture'>>): ReactNode {
   const styles = useStyles();
   const { i18n } = useTranslation('home');

@@ -11,7 +11,7 @@ export { default as check } from 'virtual:check/content/text';
 const useStyles = makeStyles({
   alone: { ...pageWidth, paddingBlock: '20px' },
   paragraph: {
-    // About 75 Latin letters or 45 Chinese characters: longer lines are hard to follow.
+    // About 75 Latin letters or 45 Chinese characters per line; longer lines are hard to read.
     maxWidth: '720px',
     margin: '0 0 12px',
     fontSize: tokens.fontSizeBase300,
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Plain paragraphs; an empty line separates two. */
+/** Plain paragraphs, separated by blank lines. */
 export default function Text({ props, level }: BlockProps<PropsOf<'content/text'>>): ReactNode {
   const styles = useStyles();
   const { i18n } = useTranslation('home');
