@@ -24,10 +24,7 @@ interface Props {
   failure: StreamFailure | null;
 }
 
-/**
- * The only live region of the page: announces stages, finished sentences and the outcome. Content present on arrival is
- * not announced.
- */
+/** Announces stages, finished sentences and the outcome to screen readers, but not content present on arrival. */
 export function Announcer({ state, failure }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['answer', 'errors']);
