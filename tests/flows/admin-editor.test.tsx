@@ -66,7 +66,7 @@ describe('the editor', () => {
 
   test('says that a section without content is not set up', async () => {
     const { user } = await openEditor('minimal');
-    await user.click(row(/^Advertisement/));
+    await user.click(document.querySelector('[data-row="advertisement"]') as HTMLElement);
     expect(screen.getByText(/^Not set up/)).toBeInTheDocument();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
@@ -93,18 +93,18 @@ describe('the editor', () => {
   });
 
   test('a second item of a list of plain values is an empty field that says what is missing once it is left', async () => {
-    const { user, start } = await openEditor('main');
+    const body = { ...fixtureDomain('main'), synonyms: [{ name: '轴承', also: ['小钢圈'] }] };
+    const { user, start } = await openEditor('main', { body });
     await user.click(row(/^Access/));
-    const add = screen.getByRole('button', { name: 'Add to “Searched knowledge bases”' });
-    await user.click(add);
-    await user.click(add);
-    const scope = within(screen.getByRole('group', { name: /Searched knowledge bases/ }));
-    const fields = scope.getAllByRole('textbox');
-    expect(editor.body.searchScope?.at(-1)).toBeNull();
-    expect(editor.held).toEqual([{ pointer: '/searchScope' }]);
+    await user.click(screen.getByRole('button', { name: /^轴承/ }));
+    await user.click(screen.getByRole('button', { name: 'Add to “Also called”' }));
+    const names = within(screen.getByRole('group', { name: /^Also called/ }));
+    const fields = names.getAllByRole('textbox');
+    expect(editor.body.synonyms?.[0]?.also).toEqual(['小钢圈', null]);
+    expect(editor.held).toEqual([{ pointer: '/synonyms' }]);
     await user.click(fields.at(-1) as HTMLElement);
     await user.tab();
-    expect(scope.getByText('This is required.')).toBeInTheDocument();
+    expect(names.getByText('This is required.')).toBeInTheDocument();
     while (editor.canUndo) await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(editor.text).toBe(start);
   });

@@ -39,6 +39,8 @@ export function PlacedForm({ base, schema, value, instead, checked, upload, onCh
   useEffect(() => {
     const element = root.current;
     const enter = (event: FocusEvent) => {
+      // The button that opens a list item must not open it by being focused: its click would close the item again.
+      if ((event.target as Element).hasAttribute('aria-expanded')) return;
       const at = (event.target as Element).closest<HTMLElement>('[data-pointer]')?.dataset.pointer;
       if (at !== undefined) select(at);
     };
