@@ -52,7 +52,7 @@ export async function listKnowledge(
   });
 }
 
-/** The knowledge bases a domain's setting may name in its scope: the installation's, its own and those of its organization. */
+/** Lists the knowledge bases a domain may search: the installation's, its own and its organization's. */
 export async function listOfferedBases(
   { store }: { store: Store },
   { domain, tenantId, locale }: { domain: string; tenantId: string | undefined; locale: Locale },
@@ -80,7 +80,7 @@ interface Telling {
   locale: Locale;
 }
 
-/** What is sent under `id`: one base, or all that 1 stands for. */
+/** The wire form of one base, or of all bases that the id 1 stands for. */
 function describe(id: number, members: readonly Base[], { figures, locale }: Telling): KnowledgeBase {
   const sums = members.map((base) => figures.get(base.id) ?? { documents: 0, updatedAt: null });
   const newest = Math.max(0, ...sums.map(({ updatedAt }) => updatedAt?.getTime() ?? 0));

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Outline, form and JSON, preview of one draft. Needs an EditorProvider around it, which the review drawer shares. */
+/** Outline, form, JSON and preview of one draft. Needs an EditorProvider, which the review drawer shares. */
 export function Editor({ preview, actions }: EditorPlaces): ReactNode {
   const styles = useStyles();
   const editor = useEditor();

@@ -12,10 +12,10 @@ import { useDomainChanges } from './state/use-domain-changes';
 import type { EditorSource } from './types';
 import { useLinkedDraft } from './use-linked-draft';
 
-/** `/admin/domains/:domain`: one domain's draft. A key per domain, so that nothing of one draft reaches another. */
+/** `/admin/domains/:domain`: one domain's draft. A key per domain keeps the drafts apart. */
 export function EditorPage(): ReactNode {
   const { domain = '' } = useParams();
-  // A file that was imported is another draft, too.
+  // An imported file is a different draft, so it gets a key of its own.
   const staged: unknown = useLocation().state?.staged;
   return <OpenDomain key={`${domain} ${staged ?? ''}`} domain={domain} />;
 }
@@ -35,7 +35,7 @@ function OpenDomain({ domain }: { domain: string }): ReactNode {
   );
 }
 
-/** A domain that was never published has nothing to be compared with. */
+/** The body is null if the domain was never published. */
 function toSource({ head, body, ...rest }: Data<'getDomain'>): EditorSource {
   return { ...rest, head, body: head === null ? null : body };
 }

@@ -5,25 +5,25 @@ import type { Layers } from '../preview/layer-of';
 import type { Held, Rewrite, Step, TextFault } from './document/types';
 import type { Linked } from './use-linked-draft';
 
-/** What the server knows of a domain when the editor opens it. */
+/** The domain as the server sends it when the editor opens. */
 export interface EditorSource {
   domain: string;
-  /** Revision that visitors see now; null: never published. */
+  /** The live revision; null if never published. */
   head: string | null;
-  /** The published setting; null: never published. */
+  /** The published setting; null if never published. */
   body: Record<string, unknown> | null;
   defaults: Record<string, unknown>;
   environment: Record<string, unknown>;
   draft: { body: Record<string, unknown>; base: string | null; savedAt: string } | null;
-  /** Who else has a draft of this domain. */
+  /** Other operators with a draft of this domain. */
   others: readonly { name: string; savedAt: string }[];
-  /** What waits for its time. */
+  /** The scheduled publication. */
   schedule: Data<'getDomain'>['schedule'];
 }
 
 export type Severity = 'error' | 'warning' | 'info';
 
-/** One line of the report. `pointer` leads to its cause; a fault of the text itself has an offset instead. */
+/** One line of the report. `pointer` leads to the cause; a syntax error of the text has an offset instead. */
 export interface EditorFinding {
   severity: Severity;
   kind: string;
@@ -37,59 +37,59 @@ export interface SelectHow {
   focus?: boolean;
 }
 
-/** Everything the panes share: AP's preview and the review drawer read it, nobody but the editor changes it otherwise. */
+/** State shared by the panes, the preview and the review drawer. Only the editor changes it. */
 export interface Editor {
   domain: string;
   source: EditorSource;
-  /** Everything that may say something, the draft first. */
+  /** The layers of the setting, in order of precedence: the draft first. */
   layers: Layers;
-  /** Revision the draft started from. */
+  /** The revision the draft is based on. */
   base: string | null;
 
-  /** The draft as JSON text: the truth, byte for byte. */
+  /** The draft as JSON text, byte for byte: the source of everything below. */
   text: string;
-  /** What the text says; the last thing it said while it cannot be read. */
+  /** The parsed text; while it cannot be parsed, its last parsed value. */
   body: GlobalSetting;
-  /** `body` with every value that its schema refuses held back at its last valid one: this is what a page may be made of. */
+  /** `body` with each invalid value replaced by its last valid one: safe to render. */
   valid: GlobalSetting;
-  /** `valid` over the environment's and the product's defaults: what `compile` gets. Unchanged parts keep their identity. */
+  /** `valid` over the defaults of environment and product, for `compile`. Unchanged parts keep their identity. */
   effective: GlobalSetting;
-  /** Why the text cannot be read; empty: it can. */
+  /** Syntax errors of the text; empty if it parses. */
   faults: readonly TextFault[];
-  /** Values that the preview does not follow, because they are invalid right now. */
+  /** Values the preview does not follow, because they are invalid at the moment. */
   held: readonly Held[];
-  /** The draft says something else than the published setting. */
+  /** The draft differs from the published setting. */
   changed: boolean;
 
   /** Whether the draft came with a link, or the link could not be read. */
   linked: Linked['kind'];
-  /** After a publish or a merge: the revision the draft goes on from. */
+  /** Sets the revision the draft is based on, after a publication or a merge. */
   rebase: (base: string | null) => void;
 
-  /** JSON pointer of the chosen section, block or field; '' for nothing. */
+  /** JSON pointer of the selected section, block or field; '' if none. */
   selected: string;
   hovered: string;
-  /** Path of the page in the outline and the preview, such as `/engine`. */
+  /** Path of the page in outline and preview, such as `/engine`. */
   page: string;
   pageDocument: PageDocument;
 
-  /** A field that was asked to take the keyboard focus; a new object each time. */
+  /** The field that should take the keyboard focus; a new object for each request. */
   focusAt: { pointer: string } | undefined;
 
   select: (pointer: string, how?: SelectHow) => void;
   hover: (pointer: string) => void;
   openPage: (path: string) => void;
-  /** undefined removes the key. A page of the product's own becomes the domain's own version with the first edit inside it. */
+  /** Sets a value; undefined removes the key. The first edit of a default page creates the domain's own version. */
   edit: (pointer: string, value: unknown) => void;
-  /** What a form made of what it was given; only what differs is touched. `field` names the field, for undo. */
+  /** Applies a form's result, touching only what differs. `field` names the field, for undo. */
   editForm: (pointer: string, before: unknown, after: unknown, field: string) => void;
-  /** Any change that knows the text it starts from; one undo step. */
+  /** Applies any change to the current text, as one undo step. */
   rewrite: (rewrite: Rewrite, label?: string) => void;
-  /** The text as a whole, for typing, import and a copied link. */
+  /** Replaces the whole text: typing, import, a copied link. */
   setText: (text: string, label?: string) => void;
   undo: () => void;
   redo: () => void;
-  /** Why the last change could not be made; undefined: it was. */
+  /** Why the last change failed; undefined if it succeeded. */
   refused: string | undefined;
   canUndo: boolean;
   canRedo: boolean;
@@ -98,10 +98,10 @@ export interface Editor {
   findings: readonly EditorFinding[];
 }
 
-/** The preview and the workbench fill the editor's places: the editor knows neither. */
+/** Places filled by preview and workbench; the editor depends on neither. */
 export interface EditorPlaces {
   /** Right pane. */
   preview?: ReactNode;
-  /** End of the editor's toolbar: review and publish. */
+  /** At the end of the editor's toolbar: review and publish. */
   actions?: ReactNode;
 }

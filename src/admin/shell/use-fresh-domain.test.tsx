@@ -7,7 +7,7 @@ import { adminEndpoints } from '@/api/admin';
 import { api } from '@/api/client';
 import { useFreshDomain } from './use-fresh-domain';
 
-/** What the server holds, and the answers it has not given yet. */
+/** The server's state, and its pending answers. */
 let title = 'first';
 let waiting: (() => void)[] = [];
 beforeEach(() => {

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useGetDomainQuery } from '@/api/admin';
 import type { Data } from '@/api/paths';
 
-/** Drafts of others and schedules come without an event. */
+/** Drafts of others and schedules send no event, so they are polled at this interval. */
 const LOOK_AGAIN_MS = 30_000;
 
 export interface FreshDomain {
-  /** undefined until this screen's own answer is there. */
+  /** undefined until this screen has its own answer. */
   detail: Data<'getDomain'> | undefined;
   refetch: () => void;
 }
 
-/** A domain as it was fetched since this screen opened: what another screen fetched may be older than the draft saved since. */
+/** The domain, fetched after this screen opened: a cached copy may be older than the draft saved since. */
 export function useFreshDomain(domain: string): FreshDomain {
   const {
     currentData,

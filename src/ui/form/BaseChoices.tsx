@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Knowledge bases by name, with how much each holds. Chosen numbers without a base stay, and can be taken out. */
+/** Checkboxes of the knowledge bases with their document counts. Selected ids without a base stay until unchecked. */
 export function BaseChoices({ id, value, label, readonly, onChange, schema }: WidgetProps): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('form');

@@ -7,7 +7,7 @@ export interface UploadedImage {
   bytes: number;
 }
 
-/** A knowledge base that a setting may name by its number. */
+/** A knowledge base that a setting may refer to by its id. */
 export interface OfferedBase {
   id: number;
   name: string;
@@ -31,7 +31,7 @@ export interface FormRoom {
   /** The origin of the value, and the button that resets to it. */
   markAt: (pointer: string, label: string) => ReactNode;
   upload: ((file: File) => Promise<UploadedImage>) | undefined;
-  /** Knowledge bases to choose from; undefined while they are not known. */
+  /** Knowledge bases to choose from; undefined while loading. */
   bases: readonly OfferedBase[] | undefined;
 }
 

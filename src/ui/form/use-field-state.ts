@@ -16,7 +16,7 @@ export function useFieldState(id: string, schema: RJSFSchema) {
     pointer,
     fault,
     instead: room.insteadAt(pointer),
-    /** Whether the document says anything here: to a list that it does not have, rjsf gives an empty one. */
+    /** Whether the document has a value here: for an absent list, rjsf passes an empty one. */
     isSaid: valueAt(room.value, pointer.slice(room.base.length)) !== undefined,
     describedBy: describedBy(id, schema.description, fault),
   };

@@ -63,6 +63,6 @@ export const domainRoutes: Route = (app, { store, report, config }) => {
   });
 };
 
-/** A draft may name any organization: how much another one's bases hold is told to operators of the installation only. */
+/** A draft may name any organization, but only operators of the installation may see another one's figures. */
 const mine = ({ scope }: Operator, tenantId: unknown): string | undefined =>
   typeof tenantId === 'string' && (scope.kind === 'installation' || scope.tenantId === tenantId) ? tenantId : undefined;

@@ -46,7 +46,7 @@ async function show(
     </main>,
     ['admin-editor'],
   );
-  // Other tabs are given a moment to say that they are there.
+  // Other tabs have a moment to answer.
   await act(() => vi.advanceTimersByTimeAsync(500));
 }
 const press = async (name: string) => {
@@ -62,7 +62,7 @@ describe('a draft that was left behind in this browser', () => {
     expect(setText.mock.calls).toEqual([['{"title":"Left"}', 'restore']]);
     expect(shelf.dropLocal).toHaveBeenCalledWith(left[0]);
     expect(screen.queryByRole('status')).toBeNull();
-    // The notice has gone with its button: the keyboard goes on in the screen.
+    // The notice is gone together with its button, so the focus moves to the screen.
     expect(document.activeElement?.id).toBe('main');
   });
 

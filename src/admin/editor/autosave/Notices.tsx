@@ -28,10 +28,10 @@ const useStyles = makeStyles({
   small: { minHeight: '28px', padding: '2px 10px' },
 });
 
-/** Other tabs answer within this time, or they are gone. */
+/** A tab that does not answer within this time is considered closed. */
 const ANSWER_MS = 400;
 
-/** What an operator must know about their own work: a draft that was left behind, another tab, another person. */
+/** Notices about the operator's own draft: a copy left in this browser, another tab, another person. */
 export function Notices({ autosave: { state, tabs } }: { autosave: Autosave }): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin-editor');

@@ -7,7 +7,7 @@ import { api } from '@/api/client';
 import type { LocalDraft } from './local-drafts';
 import { useAutosave } from './use-autosave';
 
-/** Requests in the order in which they were sent, and the way to answer each. */
+/** Requests in the order they were sent, each with a function that answers it. */
 let sent: { title: string; given: AbortSignal; answer: (status?: number) => void }[] = [];
 let kept: LocalDraft | undefined;
 
@@ -115,7 +115,7 @@ test('an older draft that hangs is given up before a newer one is sent: it canno
     ['c', false],
   ]);
   await answer(1);
-  // The timeout of the first, and all of its retries.
+  // The timeout of the first request and all its retries.
   await wait(120_000);
   expect([sent.length, editor.state()]).toEqual([2, 'saved']);
 });

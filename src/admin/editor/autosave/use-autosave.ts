@@ -8,29 +8,29 @@ import type { Editor } from '../types';
 import { type DraftShelf, localDrafts } from './local-drafts';
 import { type Tabs, useTabs } from './use-tabs';
 
-/** As the page says it: in this browser, under way, at the server, or why not. */
+/** Where the draft is saved, as the page states it: in this browser, being sent, on the server, or why not. */
 export type SaveState = 'clean' | 'waiting' | 'local' | 'saving' | 'saved' | 'failed' | 'conflict';
 
 const LOCAL_MS = 800;
 const SERVER_MS = 3000;
-/** A server that could not be reached is tried again by itself; one that refused would refuse again. */
+/** An unreachable server is retried automatically; one that refused would refuse again. */
 const AGAIN_MS = 5_000;
 
 export interface Autosave {
   state: SaveState;
-  /** What the server said when it refused. */
+  /** The server's reason for a refusal. */
   reason: string | undefined;
   tabs: Tabs;
-  /** The draft is not wanted any more: nothing of it is kept or sent. */
+  /** The draft is discarded: it is neither stored nor sent. */
   forget: () => void;
 }
 
 interface Draft extends Pick<Editor, 'domain' | 'text' | 'base'> {
-  /** What visitors see; a draft that says the same is none. */
+  /** The live setting; a draft equal to it counts as none. */
   published?: Record<string, unknown> | null;
 }
 
-/** The draft goes into this browser after 0.8 s and to the server after 3 s of rest. Opening a domain saves nothing. */
+/** Saves the draft 0.8 s after the last change in this browser, and after 3 s on the server. Opening saves nothing. */
 export function useAutosave(
   { domain, text, base, published = null }: Draft,
   shelf: DraftShelf = localDrafts,
@@ -41,7 +41,7 @@ export function useAutosave(
   const [state, setState] = useState<SaveState>('clean');
   const [reason, setReason] = useState<string>();
   const [away, setAway] = useState(false);
-  /** What the server has, and what was typed last. */
+  /** The text the server has, and the text typed last. */
   const safe = useRef(text);
   const newest = useRef(text);
   const calm = useRef<SaveState>('clean');
@@ -57,7 +57,7 @@ export function useAutosave(
     const { value } = readText(text);
     if (!value || conflict) return;
     setState('saving');
-    // One before it that is still under way, or sent again after a timeout, would come late and overwrite it.
+    // An earlier save that is still running, or retried after a timeout, could arrive later and overwrite this one.
     underway.current?.abort();
     const discarded = published !== null && equal(value as JsonObject, published as JsonObject);
     const call = discarded ? drop({ domain }) : save({ domain, base, body: value });
@@ -76,7 +76,7 @@ export function useAutosave(
     tabs.saved(text);
     if (newest.current === text) rest();
   });
-  /** The server has what is on the screen: this browser need not. */
+  /** The server has the current text, so the copy in this browser is removed. */
   const rest = useEffectEvent(() => {
     void shelf.drop({ domain, tab });
     setState(calm.current);
@@ -86,7 +86,7 @@ export function useAutosave(
   });
   const go = useEffectEvent(() => {
     leave();
-    // Another screen of the workbench: there is time to tell the server, too.
+    // Leaving for another screen of the workbench leaves time to tell the server, too.
     if (text !== safe.current) void send();
   });
 
@@ -94,7 +94,7 @@ export function useAutosave(
     const before = newest.current;
     newest.current = text;
     if (text === safe.current && !underway.current) {
-      // Typed and taken back again.
+      // Typed and undone.
       if (before !== text) rest();
       return;
     }

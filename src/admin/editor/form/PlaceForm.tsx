@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   small: { minHeight: '28px', padding: '3px 10px', marginTop: '8px' },
 });
 
-/** The form of what is chosen, under its name. */
+/** The form of the selected section, block or page, under its name. */
 export function PlaceForm(): ReactNode {
   const styles = useStyles();
   const { selected } = useEditor();

@@ -12,21 +12,21 @@ import { useSchemaWords } from './use-schema-words';
 import { useShownFaults } from './use-shown-faults';
 
 interface Props {
-  /** Pointer of the form's root. */
+  /** JSON pointer of the form's root. */
   base: string;
   schema: WordySchema;
   value: unknown;
-  /** What holds where the form says nothing. */
+  /** Inherited values of empty fields. */
   instead: unknown;
-  /** What is checked: the value, with what holds instead. */
+  /** The value to check, inherited values included. */
   checked: unknown;
   upload?: ((file: File) => Promise<UploadedImage>) | undefined;
   onChange: (value: unknown, field: string) => void;
-  /** Depth from which on a field does not say where it comes from: its parent does. */
+  /** Fields deeper than this show no layer mark: their parent does. */
   markDepth: number;
 }
 
-/** A form at a place of the draft: faults, layers and the chosen field around rjsf. */
+/** A form for one place of the draft: adds errors, layers and the selected field to rjsf. */
 export function PlacedForm({ base, schema, value, instead, checked, upload, onChange, markDepth }: Props): ReactNode {
   const editor = useEditor();
   const { domain, selected, select, body, layers, edit, faults, focusAt } = editor;
@@ -39,7 +39,7 @@ export function PlacedForm({ base, schema, value, instead, checked, upload, onCh
   useEffect(() => {
     const element = root.current;
     const enter = (event: FocusEvent) => {
-      // The button that opens a list item must not open it by being focused: its click would close the item again.
+      // Selecting a list item opens it, so focus on its button must not select: the click would close it again.
       if ((event.target as Element).hasAttribute('aria-expanded')) return;
       const at = (event.target as Element).closest<HTMLElement>('[data-pointer]')?.dataset.pointer;
       if (at !== undefined) select(at);
@@ -50,7 +50,7 @@ export function PlacedForm({ base, schema, value, instead, checked, upload, onCh
 
   useEffect(() => {
     if (!focusAt || !root.current) return;
-    // A block or a section as a whole leads to the first field it has.
+    // A whole block or section leads to its first field.
     const whole = `${base}/`.startsWith(`${focusAt.pointer}/`);
     const first = root.current.querySelector<HTMLElement>('[data-field][data-pointer]');
     focusField(root.current, (whole && first?.dataset.pointer) || focusAt.pointer);

@@ -11,7 +11,7 @@ interface Props {
   upload: ((file: File) => Promise<UploadedImage>) | undefined;
 }
 
-/** Keys of the setting as one form; a key that is a group or a list of its own is the form itself. */
+/** The keys of a section as one form. A single key that is an object or a list is the form itself. */
 export function SectionForm({ section, upload }: Props): ReactNode {
   const { body, effective, editForm } = useEditor();
   const { base, schema } = useMemo(() => formOf(section), [section]);
@@ -46,14 +46,14 @@ function formOf({ keys }: Section): { base: string; schema: WordySchema } {
   return { base: '', schema: { type: 'object', properties } as WordySchema };
 }
 
-/** The pane's heading carries the description, and the switch that hides the section. */
+/** Without what the pane's heading shows: the description and the switch that hides the section. */
 function withoutHead({ description: _, ...schema }: WordySchema): WordySchema {
   if (!schema.properties?.off) return schema;
   const { off: __, ...properties } = schema.properties;
   return { ...schema, properties };
 }
 
-/** null says the same as nothing. */
+/** null counts as absent. */
 function pick(body: Record<string, unknown>, { keys }: Section, base: string): unknown {
   if (base !== '') return body[base.slice(1)] ?? undefined;
   return Object.fromEntries(

@@ -12,14 +12,14 @@ const useStyles = makeStyles({
   mark: { marginInlineStart: 'auto' },
 });
 
-/** Where a section as a whole comes from, the way back to that, and whether the portal shows it. */
+/** The layer of a whole section, its reset button, and the switch that shows or hides it on the portal. */
 export function SectionSwitch({ at, name, schema }: { at: string; name: string; schema: WordySchema }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-editor');
   const { body, layers, edit, faults, effective } = useEditor();
   const own = (valueAt(body, at) ?? null) !== null;
   const off = valueAt(effective, `${at}/off`) === true;
-  // An empty footer is shown as well, an advertisement without a word is not.
+  // Header and footer are shown even if empty; an advertisement without a title is not.
   const canHide = schema.properties?.off !== undefined && (own || schema.required === undefined);
   return (
     <div className={styles.root}>

@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Shows every block of this build as it will look, to choose from. */
+/** Shows every block that fits the page as it will look, to choose from. */
 export function Gallery({ onClose }: { onClose: () => void }): ReactNode {
   const styles = useStyles();
   const { control, icon } = useControlStyles();

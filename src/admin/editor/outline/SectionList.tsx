@@ -12,7 +12,7 @@ import { Badge } from './Badge';
 import { matches, type OutlineFilter } from './filter';
 import { useRowStyles } from './row-styles';
 
-/** The settings, in groups; keys that no schema knows come last and are shown as they are. */
+/** The settings by group. Keys without a schema come last, as they are. */
 export function SectionList({ filter }: { filter: OutlineFilter }): ReactNode {
   const styles = useRowStyles();
   const { t } = useTranslation('admin-editor');
