@@ -5,10 +5,15 @@ const views = import.meta.glob<BlockModule<unknown>>('./*/*/View.tsx');
 const own = import.meta.glob<OwnBlock<string>>('./*/*/block.ts', { eager: true, import: 'default' });
 
 const content: OwnBlock<string> = { heading: 'page', skeleton: { height: 560 } };
+/** Free content stands beside other blocks. One default for all of them keeps the first page small. */
+const piece: OwnBlock<string> = { skeleton: { height: 160 } };
 
 export const registry: Registry = Object.fromEntries(
   Object.entries(views).map(([file, load]): [string, Block] => {
     const type = file.slice(2, -'/View.tsx'.length);
-    return [type, { v: 1, ...(own[`./${type}/block.ts`] ?? content), type, load }];
+    return [
+      type,
+      { v: 1, ...(own[`./${type}/block.ts`] ?? (type.startsWith('content/') ? piece : content)), type, load },
+    ];
   }),
 );

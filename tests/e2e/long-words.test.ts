@@ -21,7 +21,8 @@ async function cutsOf(page: Page, addresses: readonly string[]): Promise<Record<
   const found: Record<string, string[]> = {};
   for (const address of addresses) {
     await page.goto(at(address));
-    await page.waitForLoadState('networkidle');
+    // The editor keeps a request open to hear of publications, so its network is never idle.
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const cuts = await page.evaluate(findCuts);

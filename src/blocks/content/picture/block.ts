@@ -1,7 +1,0 @@
-import type { OwnBlock } from '@/renderer/types';
-
-const block: OwnBlock<'content/picture'> = {
-  skeleton: { height: 320 },
-};
-
-export default block;
