@@ -11,9 +11,10 @@ const piece: OwnBlock<string> = { skeleton: { height: 160 } };
 export const registry: Registry = Object.fromEntries(
   Object.entries(views).map(([file, load]): [string, Block] => {
     const type = file.slice(2, -'/View.tsx'.length);
-    return [
-      type,
-      { v: 1, ...(own[`./${type}/block.ts`] ?? (type.startsWith('content/') ? piece : content)), type, load },
-    ];
+    return [type, { v: 1, ...(own[`./${type}/block.ts`] ?? defaultsOf(type)), type, load }];
   }),
 );
+
+function defaultsOf(type: string): OwnBlock<string> {
+  return type.startsWith('content/') ? piece : content;
+}

@@ -17,7 +17,8 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  title: string;
+  /** A section without one is a plain part of the page. */
+  title: string | undefined;
   level: 1 | 2 | 3 | 4;
   /** Next to the heading, such as a button. */
   aside?: ReactNode;
@@ -25,12 +26,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section with a heading, as wide as the page content. */
+/** A part of the page with its heading, as wide as the page content. */
 export function Section({ title, level, aside, className, children }: Props): ReactNode {
   const styles = useStyles();
   const id = useId();
+  const root = mergeClasses(styles.root, className);
+  if (!title) return <div className={root}>{children}</div>;
   return (
-    <section aria-labelledby={id} className={mergeClasses(styles.root, className)}>
+    <section aria-labelledby={id} className={root}>
       <div className={styles.head}>
         <Heading level={level} id={id} className={styles.title}>
           {title}

@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import type { ReactNode } from 'react';
+import { useLocalize } from '@/i18n/use-localize';
 import { useTranslation } from '@/i18n/use-translation';
-import { localize } from '@/lib/localize';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { pageWidth } from '@/ui/page-width';
 import { SmartLink } from '@/ui/SmartLink';
@@ -37,8 +37,8 @@ const useStyles = makeStyles({
 /** A notice that stays until it is removed from the page. */
 export default function Announcement({ props }: BlockProps<PropsOf<'content/announcement'>>): ReactNode {
   const styles = useStyles();
-  const { t, i18n } = useTranslation('home');
-  const say = (text: Parameters<typeof localize>[0]) => localize(text, i18n.language);
+  const { t } = useTranslation('home');
+  const say = useLocalize();
   const isWarning = props.tone === 'warning';
   const Icon = isWarning ? WarningRegular : InfoRegular;
   const title = say(props.title);

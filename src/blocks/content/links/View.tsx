@@ -1,17 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
-import { localize } from '@/lib/localize';
+import { useLocalize } from '@/i18n/use-localize';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { clampLines, linkCard } from '@/ui/card-styles';
-import { pageWidth } from '@/ui/page-width';
 import { Section } from '@/ui/Section';
 import { SmartLink } from '@/ui/SmartLink';
 
 export { default as check } from 'virtual:check/content/links';
 
 const useStyles = makeStyles({
-  alone: { ...pageWidth, paddingBlock: '20px' },
   list: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
@@ -29,26 +26,20 @@ const useStyles = makeStyles({
 /** Links as small cards, as many per row as fit. */
 export default function Links({ props, level }: BlockProps<PropsOf<'content/links'>>): ReactNode {
   const styles = useStyles();
-  const { i18n } = useTranslation('home');
-  const say = (text: Parameters<typeof localize>[0]) => localize(text, i18n.language);
-  const title = say(props.title);
-  const list = (
-    <ul className={styles.list}>
-      {props.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, keep no state, and may be equal.
-        <li key={index} className={styles.item}>
-          <SmartLink url={item.url} className={styles.link}>
-            <span className={styles.title}>{say(item.title)}</span>
-            {item.text && <span className={styles.text}>{say(item.text)}</span>}
-          </SmartLink>
-        </li>
-      ))}
-    </ul>
-  );
-  if (!title) return <div className={styles.alone}>{list}</div>;
+  const say = useLocalize();
   return (
-    <Section title={title} level={level}>
-      {list}
+    <Section title={say(props.title)} level={level}>
+      <ul className={styles.list}>
+        {props.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, keep no state, and may be equal.
+          <li key={index} className={styles.item}>
+            <SmartLink url={item.url} className={styles.link}>
+              <span className={styles.title}>{say(item.title)}</span>
+              {item.text && <span className={styles.text}>{say(item.text)}</span>}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

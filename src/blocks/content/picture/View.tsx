@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
-import { localize } from '@/lib/localize';
+import { useLocalize } from '@/i18n/use-localize';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { Picture } from '@/ui/Picture';
 import { pageWidth } from '@/ui/page-width';
@@ -37,10 +36,10 @@ const useStyles = makeStyles({
 /** A picture with an optional caption and link. */
 export default function PictureBlock({ props }: BlockProps<PropsOf<'content/picture'>>): ReactNode {
   const styles = useStyles();
-  const { i18n } = useTranslation('home');
+  const say = useLocalize();
   const { image, imageAlt, caption, ratio = '16-9', url } = props;
-  const alt = localize(imageAlt, i18n.language) ?? '';
-  const words = localize(caption, i18n.language);
+  const alt = say(imageAlt) ?? '';
+  const words = say(caption);
   const picture = <Picture src={image} alt={alt} className={mergeClasses(styles.picture, styles[ratio])} />;
   return (
     <figure className={styles.root}>

@@ -1,15 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
-import { localize } from '@/lib/localize';
+import { useLocalize } from '@/i18n/use-localize';
 import type { BlockProps, PropsOf } from '@/renderer/types';
-import { pageWidth } from '@/ui/page-width';
 import { Section } from '@/ui/Section';
 
 export { default as check } from 'virtual:check/content/text';
 
 const useStyles = makeStyles({
-  alone: { ...pageWidth, paddingBlock: '20px' },
   paragraph: {
     // About 75 Latin letters or 45 Chinese characters per line; longer lines are hard to read.
     maxWidth: '720px',
@@ -24,9 +21,8 @@ const useStyles = makeStyles({
 /** Plain paragraphs, separated by blank lines. */
 export default function Text({ props, level }: BlockProps<PropsOf<'content/text'>>): ReactNode {
   const styles = useStyles();
-  const { i18n } = useTranslation('home');
-  const title = localize(props.title, i18n.language);
-  const paragraphs = localize(props.text, i18n.language)
+  const say = useLocalize();
+  const paragraphs = say(props.text)
     .split(/\n\s*\n/)
     .map((text) => text.trim())
     .filter(Boolean)
@@ -36,9 +32,8 @@ export default function Text({ props, level }: BlockProps<PropsOf<'content/text'
         {text}
       </p>
     ));
-  if (!title) return <div className={styles.alone}>{paragraphs}</div>;
   return (
-    <Section title={title} level={level}>
+    <Section title={say(props.title)} level={level}>
       {paragraphs}
     </Section>
   );

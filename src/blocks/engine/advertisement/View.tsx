@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { type ReactNode, useState } from 'react';
+import { useLocalize } from '@/i18n/use-localize';
 import { useTranslation } from '@/i18n/use-translation';
-import { localize } from '@/lib/localize';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { clampLines } from '@/ui/card-styles';
 import { Picture } from '@/ui/Picture';
@@ -67,9 +67,9 @@ const useStyles = makeStyles({
 /** One notice, labelled as such. It keeps its place from the first frame and stays hidden once closed. */
 export default function Advertisement({ props }: BlockProps<PropsOf<'engine/advertisement'>>): ReactNode {
   const styles = useStyles();
-  const { t, i18n } = useTranslation('home');
-  const say = (text: Parameters<typeof localize>[0]) => localize(text, i18n.language);
-  const title = localize(props.title, i18n.language);
+  const { t } = useTranslation('home');
+  const say = useLocalize();
+  const title = say(props.title);
   const edition = props.id ?? title;
   const [closed, setClosed] = useState(() => isClosed(edition));
   if (closed) return null;

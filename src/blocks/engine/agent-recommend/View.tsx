@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useLocalize } from '@/i18n/use-localize';
 import { useTranslation } from '@/i18n/use-translation';
-import { localize } from '@/lib/localize';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { cardGrid, clampLines, linkCard } from '@/ui/card-styles';
 import { Picture } from '@/ui/Picture';
@@ -42,12 +42,13 @@ const useStyles = makeStyles({
 /** Recommended assistants, as a grid of cards. */
 export default function AgentRecommend({ props, level }: BlockProps<PropsOf<'engine/agent-recommend'>>): ReactNode {
   const styles = useStyles();
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
+  const say = useLocalize();
   return (
-    <Section title={localize(props.title, i18n.language) ?? t('agents.title')} level={level}>
+    <Section title={say(props.title) ?? t('agents.title')} level={level}>
       <ul className={styles.grid}>
         {props.items.map((agent, index) => {
-          const name = localize(agent.name, i18n.language);
+          const name = say(agent.name);
           const letter = (
             <span className={styles.icon} aria-hidden="true">
               {firstLetter(name)}
@@ -64,7 +65,7 @@ export default function AgentRecommend({ props, level }: BlockProps<PropsOf<'eng
                 )}
                 <span className={styles.words}>
                   <span className={styles.name}>{name}</span>
-                  {agent.text && <span className={styles.text}>{localize(agent.text, i18n.language)}</span>}
+                  {agent.text && <span className={styles.text}>{say(agent.text)}</span>}
                 </span>
               </SmartLink>
             </li>

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
-import { localize } from '@/lib/localize';
+import { useLocalize } from '@/i18n/use-localize';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { Heading } from '@/ui/Heading';
 import { Picture } from '@/ui/Picture';
@@ -70,8 +69,8 @@ const useStyles = makeStyles({
  */
 export default function Hero({ props, level }: BlockProps<PropsOf<'engine/hero'>>): ReactNode {
   const styles = useStyles();
-  const { i18n } = useTranslation();
-  const slogan = localize(props.slogan, i18n.language);
+  const say = useLocalize();
+  const slogan = say(props.slogan);
   return (
     <>
       {props.background && (
@@ -83,7 +82,7 @@ export default function Hero({ props, level }: BlockProps<PropsOf<'engine/hero'>
       <div className={mergeClasses(styles.root, props.align === 'start' && styles.start)}>
         {props.logo && <Picture src={props.logo} alt="" className={styles.logo} height={64} first />}
         <Heading level={level} className={styles.title}>
-          {localize(props.title, i18n.language)}
+          {say(props.title)}
         </Heading>
         {slogan && <p className={styles.slogan}>{slogan}</p>}
       </div>

@@ -3,8 +3,8 @@ import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useLocalize } from '@/i18n/use-localize';
 import { useTranslation } from '@/i18n/use-translation';
-import { localize } from '@/lib/localize';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { cardGrid, clampLines, eyebrow, linkCard } from '@/ui/card-styles';
 import { PlainButton } from '@/ui/PlainButton';
@@ -28,7 +28,8 @@ const VISIBLE = 6;
 /** Questions as cards in the operator's order, with a button for the next ones if not all fit. */
 export default function QuestionList({ props, level }: BlockProps<PropsOf<'engine/question-list'>>): ReactNode {
   const styles = useStyles();
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
+  const say = useLocalize();
   const { items, visible = VISIBLE } = props;
   const [start, setStart] = useState(0);
   const shown = [...items.slice(start), ...items.slice(0, start)].slice(0, visible);
@@ -38,16 +39,16 @@ export default function QuestionList({ props, level }: BlockProps<PropsOf<'engin
     </PlainButton>
   );
   return (
-    <Section title={localize(props.title, i18n.language) ?? t('questions.title')} level={level} aside={shuffle}>
+    <Section title={say(props.title) ?? t('questions.title')} level={level} aside={shuffle}>
       <ul className={styles.grid}>
         {shown.map(({ text, topic, scope }, index) => {
-          const question = localize(text, i18n.language);
+          const question = say(text);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: questions have no id, keep no state, and may be equal.
             <li key={index} className={styles.item}>
               <Link to={askUrl(question, scope)} className={styles.card}>
                 <span className={styles.words}>
-                  {topic && <span className={styles.topic}>{localize(topic, i18n.language)}</span>}
+                  {topic && <span className={styles.topic}>{say(topic)}</span>}
                   <span className={styles.text}>{question}</span>
                 </span>
                 <ArrowRightRegular className={styles.arrow} />

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useLocalize } from '@/i18n/use-localize';
 import { useTranslation } from '@/i18n/use-translation';
-import { localize } from '@/lib/localize';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { cardGrid, clampLines, eyebrow, linkCard } from '@/ui/card-styles';
 import { Picture } from '@/ui/Picture';
@@ -30,8 +30,8 @@ const useStyles = makeStyles({
 /** Recommended reading, as cards with an optional small picture. */
 export default function Recommend({ props, level }: BlockProps<PropsOf<'engine/recommend'>>): ReactNode {
   const styles = useStyles();
-  const { t, i18n } = useTranslation('home');
-  const say = (text: Parameters<typeof localize>[0]) => localize(text, i18n.language);
+  const { t } = useTranslation('home');
+  const say = useLocalize();
   return (
     <Section title={say(props.title) ?? t('recommend.title')} level={level}>
       <ul className={styles.grid}>

@@ -8,8 +8,8 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { showThreads } from '@/browser/show-threads';
+import { useLocalize } from '@/i18n/use-localize';
 import { useTranslation } from '@/i18n/use-translation';
-import { localize } from '@/lib/localize';
 import { entryOf, isInLibrary } from '@/pages/entry-of';
 import { findPage } from '@/pages/page-at';
 import type { PropsOf } from '@/renderer/types';
@@ -89,7 +89,8 @@ interface Props {
 /** A native modal dialog, which traps and restores the focus and closes on Escape. */
 export function MenuSheet({ props, onClose }: Props): ReactNode {
   const styles = useStyles();
-  const { t, i18n } = useTranslation('common');
+  const { t } = useTranslation('common');
+  const say = useLocalize();
   const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -125,7 +126,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
                 aria-current={id === active ? 'page' : undefined}
               >
                 {id === 1 ? <SearchRegular aria-hidden /> : <AppsRegular aria-hidden />}
-                <span className={styles.words}>{localize(title, i18n.language) ?? t(`tab.${id}`)}</span>
+                <span className={styles.words}>{say(title) ?? t(`tab.${id}`)}</span>
               </Link>
             </li>
           ))}
@@ -145,7 +146,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
             <li key={index}>
               <SmartLink url={link.url} onClick={close} className={styles.link}>
                 <LinkRegular aria-hidden />
-                <span className={styles.words}>{localize(link.title, i18n.language)}</span>
+                <span className={styles.words}>{say(link.title)}</span>
               </SmartLink>
             </li>
           ))}
