@@ -7,7 +7,7 @@ export interface BrandMark {
   text: string;
 }
 
-const PLACES = [
+export const PLACES_OF_MARKS = [
   ['title'],
   ['logan'],
   ['texts'],
@@ -18,11 +18,11 @@ const PLACES = [
   ['header', 'logo'],
 ] as const;
 
-/** “知识” or “Help” is nobody's name; a Han character says as much as two letters. */
+/** Shorter ones are abbreviations that many share. A Han character counts as two letters: 北岭 is a name. */
 const SHORTEST = 4;
 
 export function brandMarks(setting: JsonObject): BrandMark[] {
-  return PLACES.flatMap((steps) => {
+  return PLACES_OF_MARKS.flatMap((steps) => {
     const value = steps.reduce<JsonValue | undefined>(own, setting);
     return value === undefined ? [] : [...textsIn(value, pointer('', ...steps))];
   });

@@ -10,7 +10,10 @@ const viewing = { maxBuffered: 64 * 1024, drainMs: 10_000 };
 
 type Parts = Pick<Parameters<Route>[1], 'feed' | 'config'>;
 
-/** As many open lines as one network may have; each says what is published on its domain. */
+/**
+ * As many open lines as one network may have; each says what is published on its domain. The portal and the workbench
+ * count apart, so that visitors cannot keep operators out.
+ */
 export function createSettingLines({ feed, config }: Parts) {
   const near = config.streamsPerNetwork;
   const enter = createLines({ ...limits.settingStreams, near, wide: 2 * near });

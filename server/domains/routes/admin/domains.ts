@@ -12,7 +12,7 @@ import { createDomainList } from '../../publishing/list-domains';
 import { sayFindings } from '../../publishing/say';
 import { maxSettingBytes } from '../../setting-check';
 import { isProvedFor } from '../../store/hosts';
-import { dropDraft, saveDraft } from '../../store/setting-drafts';
+import { dropDraft, readDraft, saveDraft } from '../../store/setting-drafts';
 
 export const domainRoutes: Route = (app, { store, report, config }) => {
   const listDomains = createDomainList(store, report);
@@ -33,9 +33,11 @@ export const domainRoutes: Route = (app, { store, report, config }) => {
 
   app.operation('listDomainKnowledgeBases', async (req) => {
     const { domain } = req.params;
-    const { body, draft } = await detail(domain, req);
-    const tenantId = own(draft?.body ?? body, 'tenantId');
-    return listOfferedBases({ store }, { domain, locale: req.locale, tenantId: mine(operatorOf(req), tenantId) });
+    const operator = operatorOf(req);
+    const published = await openDomain(store, operator, domain);
+    const draft = await readDraft(store.db, domain, operator.name);
+    const tenantId = own(draft?.body ?? published?.body, 'tenantId');
+    return listOfferedBases({ store }, { domain, locale: req.locale, tenantId: mine(operator, tenantId) });
   });
 
   app.operation('saveDraft', async (req) => {
