@@ -128,7 +128,7 @@ export interface components {
         imageUrl: string;
         /**
          * Knowledge bases
-         * @description Identifiers of the knowledge bases to search: 1 organization, 2 pre-release, 3 public industrial knowledge.
+         * @description Knowledge bases to search, by number.
          */
         scope: number[];
         /** Names of one thing */
@@ -284,7 +284,7 @@ export interface components {
             logan?: string | null;
             /**
              * Searched knowledge bases
-             * @description Knowledge bases searched on this domain: 1 organization, 2 pre-release, 3 public industrial knowledge. The default is 3 in production and 2 in pre-production.
+             * @description Knowledge bases searched on this domain. By default the public industrial knowledge, in pre-production the pre-release base.
              * @default [
              *       3
              *     ]
@@ -297,7 +297,7 @@ export interface components {
             synonyms?: components["schemas"]["synonym"][] | null;
             /**
              * Functions
-             * @description Header entries in this order: 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall (off by default).
+             * @description Header entries in this order. The supply-demand hall is off by default.
              * @default [
              *       1,
              *       2,

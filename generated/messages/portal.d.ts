@@ -63,6 +63,7 @@ export interface PortalMessages {
   'admin-editor:section.help.look': object;
   'admin-editor:section.help.access': object;
   'admin-editor:section.help.more': object;
+  'admin-editor:block.filledBy': object;
   'admin-editor:block.up': { name: Value };
   'admin-editor:block.down': { name: Value };
   'admin-editor:block.duplicate': { name: Value };
@@ -437,7 +438,7 @@ export interface PortalMessages {
   'admin-schema:text.functions': object;
   'admin-schema:text.header': object;
   'admin-schema:text.header-entrances': object;
-  'admin-schema:text.header-entries-in-this-order-1-engine-2-agent-applications-3': object;
+  'admin-schema:text.header-entries-in-this-order-the-supply-demand-hall-is-off-b': object;
   'admin-schema:text.header-logo': object;
   'admin-schema:text.heading': object;
   'admin-schema:text.hero': object;
@@ -445,7 +446,7 @@ export interface PortalMessages {
   'admin-schema:text.hidden': object;
   'admin-schema:text.how-many-documents-of-each-kind-there-are-and-how-current-th': object;
   'admin-schema:text.icon': object;
-  'admin-schema:text.identifiers-of-the-knowledge-bases-to-search-1-organization-': object;
+  'admin-schema:text.knowledge-bases-to-search-by-number': object;
   'admin-schema:text.if-empty-the-product-s-own-is-used': object;
   'admin-schema:text.in-the-other-mode-the-page-colour-covers-almost-all-of-it': object;
   'admin-schema:text.initial-view': object;
@@ -453,7 +454,7 @@ export interface PortalMessages {
   'admin-schema:text.items': object;
   'admin-schema:text.kind': object;
   'admin-schema:text.knowledge-bases': object;
-  'admin-schema:text.knowledge-bases-searched-on-this-domain-1-organization-2-pre': object;
+  'admin-schema:text.knowledge-bases-searched-on-this-domain-by-default-the-publi': object;
   'admin-schema:text.label': object;
   'admin-schema:text.language': object;
   'admin-schema:text.language-of-a-first-visit-the-visitor-s-own-choice-takes-pre': object;

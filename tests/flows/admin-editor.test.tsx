@@ -92,6 +92,39 @@ describe('the editor', () => {
     expect(color).toHaveAccessibleDescription(/does not match the format/);
   });
 
+  test('a block names the settings that fill it, and leads to each', async () => {
+    const { user, start } = await openEditor('main');
+    await user.click(row(/^Search box/));
+    const filled = within(screen.getByRole('group', { name: 'Filled by these settings:' }));
+    await user.click(filled.getByRole('button', { name: 'Searched knowledge bases' }));
+    expect(editor.selected).toBe('/searchScope');
+    expect(row(/^Access/)).toHaveAttribute('aria-current', 'true');
+    await waitFor(() => expect(document.activeElement?.closest('[data-pointer]')).toBeTruthy());
+    expect(editor.text).toBe(start);
+  });
+
+  test('a new list item opens with the cursor in its first field, and complains once that is left', async () => {
+    const { user } = await openEditor('main');
+    await user.click(row(/^Access/));
+    const add = () => user.click(screen.getByRole('button', { name: 'Add to “Local names”' }));
+    await add();
+    const items = document.querySelectorAll('li[data-pointer^="/synonyms/"]');
+    const item = within(items[items.length - 1] as HTMLElement);
+    expect(item.getByRole('button', { expanded: true })).toBeInTheDocument();
+    expect(item.getAllByRole('textbox')[0]).toHaveFocus();
+    expect(document.querySelector('[aria-invalid=true], [data-fault]')).toBeNull();
+    await user.tab();
+    expect(document.querySelector('[aria-invalid=true]')).toBe(item.getAllByRole('textbox')[0]);
+    // What undo and redo bring back is not new.
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(screen.getByRole('button', { name: 'Redo' })).toHaveFocus();
+    // A new item in the same place starts afresh.
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await add();
+    expect(document.querySelector('[aria-invalid=true], [data-fault]')).toBeNull();
+  });
+
   test('a second item of a list of plain values is an empty field that says what is missing once it is left', async () => {
     const body = { ...fixtureDomain('main'), synonyms: [{ name: '轴承', also: ['小钢圈'] }] };
     const { user, start } = await openEditor('main', { body });

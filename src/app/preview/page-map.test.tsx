@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pageAt } from '@/pages/page-at';
+import { readKeys } from '@/renderer/read-keys';
 import type { GlobalSetting } from '@/renderer/types';
 import { explain } from './explain';
 import { mapPage, type PageMap } from './page-map';
 import { pick } from './pick';
 import { blocksAt, placesOf } from './place-of';
-import { readKeys } from './read-keys';
 
 const setting: GlobalSetting = {
   accessDomain: 'main',

@@ -2,10 +2,10 @@ import calls from 'virtual:block-calls';
 import type { ShownBlock } from '@/admin/preview/protocol';
 import { registry } from '@/blocks/registry';
 import type { CompiledNode } from '@/renderer/compile';
+import { readKeys } from '@/renderer/read-keys';
 import type { GlobalSetting, PageDocument } from '@/renderer/types';
 import { pointer } from '../../../setting/pointer';
 import { type CompiledLayout, compileWithLayout } from '../compile-with-layout';
-import { readKeys } from './read-keys';
 
 /** A block of the page and what the workbench needs to know about it. */
 export interface MappedBlock {

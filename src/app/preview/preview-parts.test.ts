@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readKeys } from '@/renderer/read-keys';
 import type { Block, GlobalSetting, PageDocument } from '@/renderer/types';
 import { valueAt } from '../../../setting/pointer';
 import { modeOf, roleOf, viewportOf } from './boot-of';
 import { emptyAnswer } from './empty-answer';
 import { findLeaf, tidy } from './find-leaf';
 import { memoryStorage } from './memory-storage';
-import { readKeys } from './read-keys';
 import { shiftClock } from './shift-clock';
 
 describe('where a text stands in a value', () => {

@@ -5,12 +5,13 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { valueAt } from '../../../setting/pointer';
 import { PlainButton } from '../PlainButton';
 import { useControlStyles } from './control-styles';
-import { useFormRoom } from './form-room';
+import { firstControl } from './first-control';
+import { type FormRoom, useFormRoom } from './form-room';
 import { pointerOf } from './pointer-of';
 import { summaryOf } from './summary-of';
 
@@ -34,14 +35,16 @@ export function ListItemTemplate(props: ArrayFieldItemTemplateProps): ReactNode 
   const room = useFormRoom();
   const pointer = pointerOf(room.base, buttonsProps.fieldPathId);
   const inside = room.selected === pointer || room.selected.startsWith(`${pointer}/`);
-  const [open, setOpen] = useState(inside);
+  const added = room.added === pointer;
+  const [open, setOpen] = useState(inside || added);
+  const content = useFocusWhenAdded(added, room.onAdded);
   useEffect(() => {
     if (inside) setOpen(true);
   }, [inside]);
   if (schema.type !== 'object') {
     return (
       <li className={styles.plain}>
-        <div>{children}</div>
+        <div ref={content}>{children}</div>
         <Buttons {...props} />
       </li>
     );
@@ -70,9 +73,24 @@ export function ListItemTemplate(props: ArrayFieldItemTemplateProps): ReactNode 
         </PlainButton>
         <Buttons {...props} />
       </div>
-      {open && <div className={styles.body}>{children}</div>}
+      {open && (
+        <div ref={content} className={styles.body}>
+          {children}
+        </div>
+      )}
     </li>
   );
+}
+
+/** Once only: an item that undo brings back later must not take the focus. */
+function useFocusWhenAdded(added: boolean, onAdded: FormRoom['onAdded']): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!added) return;
+    onAdded(undefined);
+    if (content.current) firstControl(content.current)?.focus();
+  }, [added, onAdded]);
+  return content;
 }
 
 function Buttons({ buttonsProps, index }: ArrayFieldItemTemplateProps): ReactNode {

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '../PlainButton';
 import { useControlStyles } from './control-styles';
@@ -28,11 +28,15 @@ export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const styles = useStyles();
   const control = useControlStyles();
   const { t } = useTranslation('form');
-  const { base, faultAt, markAt } = useFormRoom();
+  const { base, faultAt, markAt, onAdded } = useFormRoom();
   const pointer = pointerOf(base, fieldPathId);
   const fault = faultAt(pointer);
   const full = schema.maxItems !== undefined && items.length >= schema.maxItems;
   const count = schema.maxItems ? t('list.of', { n: items.length, most: schema.maxItems }) : String(items.length);
+  const add = (event: MouseEvent) => {
+    onAdded(`${pointer}/${items.length}`);
+    onAddClick(event);
+  };
   return (
     <fieldset className={styles.root} data-pointer={pointer} tabIndex={-1}>
       <legend className={styles.head}>
@@ -49,7 +53,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
       {canAdd && (
         <PlainButton
           className={mergeClasses(control.small, styles.add)}
-          onClick={onAddClick}
+          onClick={add}
           disabled={full}
           aria-label={t('list.addTo', { title })}
         >

@@ -32,6 +32,8 @@ function show(it: WordySchema, value: unknown, { upload, instead, bases }: Optio
         faultAt: () => undefined,
         insteadAt: () => instead,
         markAt: () => null,
+        added: undefined,
+        onAdded: () => undefined,
         upload,
         bases,
       }),

@@ -30,6 +30,9 @@ export interface FormRoom {
   insteadAt: (pointer: string) => unknown;
   /** The origin of the value, and the button that resets to it. */
   markAt: (pointer: string, label: string) => ReactNode;
+  /** The list item that was just added; it opens itself and takes the focus. */
+  added: string | undefined;
+  onAdded: (pointer: string | undefined) => void;
   upload: ((file: File) => Promise<UploadedImage>) | undefined;
   /** Knowledge bases to choose from; undefined while loading. */
   bases: readonly OfferedBase[] | undefined;
@@ -42,6 +45,8 @@ const nowhere: FormRoom = {
   faultAt: () => undefined,
   insteadAt: () => undefined,
   markAt: () => null,
+  added: undefined,
+  onAdded: () => undefined,
   upload: undefined,
   bases: undefined,
 };

@@ -11,6 +11,7 @@ import { RuleEditor } from '../rules/RuleEditor';
 import { useEditor } from '../use-editor';
 import { useView } from '../use-view';
 import { BlockForm } from './BlockForm';
+import { FilledBy } from './FilledBy';
 import { placeAt } from './place-at';
 import { SectionForm } from './SectionForm';
 import { SectionSwitch } from './SectionSwitch';
@@ -115,6 +116,7 @@ function BlockPlace({
         {node.type} · {node.id}
       </span>
       <p className={styles.help}>{words.text(schema?.description ?? '')}</p>
+      <FilledBy type={node.type} page={page} />
       {!isOwnPage(body, page) && <p className={styles.help}>{t('block.product')}</p>}
       <BlockForm key={`${node.id} ${node.type}`} node={node} at={at} page={page} upload={upload} />
       <SlotsForm node={node} index={index} page={page} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useListDomainKnowledgeBasesQuery } from '@/api/admin';
 import { type FormRoom, FormRoomContext, type UploadedImage } from '@/ui/form/form-room';
 import { formSchema, type WordySchema } from '@/ui/form/form-schema';
@@ -34,7 +34,16 @@ export function PlacedForm({ base, schema, value, instead, checked, upload, onCh
   const { data: bases } = useListDomainKnowledgeBasesQuery({ domain });
   const root = useRef<HTMLDivElement>(null);
   const form = useMemo(() => formSchema(schema, words), [schema, words]);
-  const { faultAt } = useShownFaults(root, base, schema, checked, focusAt);
+  const { faultAt, hideBelow } = useShownFaults(root, base, schema, checked, focusAt);
+
+  const [added, setAdded] = useState<string>();
+  const onAdded = useCallback(
+    (pointer: string | undefined) => {
+      if (pointer !== undefined) hideBelow(pointer);
+      setAdded(pointer);
+    },
+    [hideBelow],
+  );
 
   useEffect(() => {
     const element = root.current;
@@ -69,10 +78,12 @@ export function PlacedForm({ base, schema, value, instead, checked, upload, onCh
         const own = valueAt(body, at) !== undefined && at !== '/accessDomain';
         return <LayerMark layer={layer} name={name} onReset={own ? () => edit(at, undefined) : undefined} />;
       },
+      added,
+      onAdded,
       upload,
       bases,
     }),
-    [base, selected, value, faultAt, instead, body, layers, edit, upload, bases, markDepth],
+    [base, selected, value, faultAt, instead, body, layers, edit, added, onAdded, upload, bases, markDepth],
   );
 
   return (

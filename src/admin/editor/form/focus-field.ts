@@ -1,4 +1,4 @@
-const CONTROL = 'input:not([type="file"]):not([type="color"]), textarea, select';
+import { firstControl } from '@/ui/form/first-control';
 
 /** Scrolls a field into view and focuses it; for a place without a field, the nearest one around it. */
 export function focusField(root: HTMLElement, pointer: string): boolean {
@@ -6,8 +6,7 @@ export function focusField(root: HTMLElement, pointer: string): boolean {
     const field = root.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);
     if (!field) continue;
     field.scrollIntoView?.({ block: 'nearest' });
-    const control = field.querySelector<HTMLElement>(CONTROL) ?? field.querySelector<HTMLElement>('button');
-    control?.focus({ preventScroll: true });
+    firstControl(field)?.focus({ preventScroll: true });
     return true;
   }
   return false;

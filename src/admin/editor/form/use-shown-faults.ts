@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { CheckError } from '@/lib/json-check';
 import { faultWords } from '@/ui/form/fault-words';
@@ -9,6 +9,8 @@ import { valueAt } from '../../../../setting/pointer';
 export interface ShownFaults {
   /** In the person's language; `pointer/*` matches anything below. */
   faultAt: (pointer: string) => string | undefined;
+  /** Takes the place for a new one that nobody has left yet. */
+  hideBelow: (pointer: string) => void;
 }
 
 /**
@@ -51,17 +53,23 @@ export function useShownFaults(
     if (focusAt) setSeen((now) => new Set([...now, focusAt.pointer]));
   }, [focusAt]);
 
+  const hideBelow = useCallback(
+    (pointer: string) => setSeen((now) => new Set([...now].filter((at) => !`${at}/`.startsWith(`${pointer}/`)))),
+    [],
+  );
+
   return useMemo(() => {
     const shown = [...faults].filter(([at]) => seen.has(at) || seen.has(at.slice(0, at.lastIndexOf('/'))));
     const words = new Map(
       shown.map(([at, fault]) => [at, faultWords(t, fault, valueAt(value, at.slice(base.length)))] as const),
     );
     return {
+      hideBelow,
       faultAt: (at) => {
         if (!at.endsWith('/*')) return words.get(at);
         const below = at.slice(0, -1);
         return [...words].find(([each]) => each.startsWith(below))?.[1];
       },
     };
-  }, [faults, seen, t, value, base]);
+  }, [faults, seen, hideBelow, t, value, base]);
 }

@@ -1,4 +1,4 @@
-import type { Block, GlobalSetting, PageDocument } from '@/renderer/types';
+import type { Block, GlobalSetting, PageDocument } from './types';
 
 /** Top-level setting keys that a block's `bind` reads, found by running it on a proxy. */
 export function readKeys(block: Block | undefined, setting: GlobalSetting, page: PageDocument): string[] {
