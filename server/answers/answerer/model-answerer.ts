@@ -7,7 +7,7 @@ import { type CitationFilter, createCitationFilter } from './citation-filter';
 import type { FilterPiece } from './citation-pieces';
 import { type ClaimWriter, createClaimWriter } from './claims';
 import { writeAbove } from './extractive-answerer';
-import { isFaithful } from './faithful';
+import { isFaithful } from './faithful/is-faithful';
 import { MODEL_LIMITS, type ModelLimits } from './model-limits';
 import { buildPrompt } from './prompt';
 import { createThinkFilter } from './think-filter';

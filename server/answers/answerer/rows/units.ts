@@ -53,6 +53,8 @@ const TABLE: [Dimension, number, string[]][] = [
   ['vibration', 1, ['mm/s', '毫米/秒']],
   ['percent', 1, ['%', '%rh']],
   ['persons', 1, ['人', '名', 'people', 'persons', 'workers']],
+  ['time', 1 / 3600, ['s', 'seconds', 'second', '秒']],
+  ['time', 1 / 60, ['min', 'minutes', 'minute', '分钟']],
   ['time', 1, ['h', 'hours', 'hour', '小时']],
   ['time', 24, ['days', 'day', '天', '日']],
   ['time', 168, ['weeks', 'week', '周']],
