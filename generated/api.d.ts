@@ -1569,6 +1569,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/question/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tags of the visitor's own chats
+         * @description The most used first. A tag exists as long as a chat has it.
+         */
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/question/tags/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a tag to chats, or remove it
+         * @description At most 10 tags per chat and 50 different tags per visitor. A tag that differs from an existing one only in case is that one. Chats of other visitors are left alone.
+         */
+        post: operations["tagChats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/question/tags/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rename or remove a tag on all chats
+         * @description If the new name exists already, both tags become one.
+         */
+        post: operations["changeTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/question/database/list": {
         parameters: {
             query?: never;
@@ -3508,6 +3568,22 @@ export interface components {
             events?: components["schemas"]["RunEvent"][];
         };
         /**
+         * Chat tag
+         * @description A tag of the visitor's own chats.
+         */
+        ChatTag: {
+            /**
+             * Tag
+             * @description The tag.
+             */
+            tag: string;
+            /**
+             * Chats
+             * @description Number of chats that have it.
+             */
+            chats: number;
+        };
+        /**
          * Colour
          * @description Hexadecimal, for example #0f6cbd. Text on it is darkened or lightened until it is readable.
          */
@@ -5009,6 +5085,11 @@ export interface components {
              * @description Whether the chat is pinned.
              */
             pinned?: boolean;
+            /**
+             * Tags
+             * @description Its tags, in the order in which they were added.
+             */
+            tags?: string[];
             /**
              * Messages
              * @description Number of messages.
@@ -12109,6 +12190,8 @@ export interface operations {
                 keyword?: components["parameters"]["Keyword"];
                 /** @description Only pinned chats, or only the others; all if absent. */
                 pinned?: boolean;
+                /** @description Only chats with this tag. */
+                tag?: string;
             };
             header?: never;
             path?: never;
@@ -12184,6 +12267,192 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ChatTag"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tagChats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Tag
+                     * @description The tag.
+                     */
+                    tag: string;
+                    /**
+                     * Chats
+                     * @description IDs of the chats.
+                     */
+                    chatIds: string[];
+                    /**
+                     * Assigned
+                     * @description True adds the tag, false removes it.
+                     */
+                    assigned: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Tag
+                             * @description The tag as it is spelled now.
+                             */
+                            tag: string;
+                            /**
+                             * Chats
+                             * @description IDs of the chats that changed.
+                             */
+                            chatIds: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Tag
+                     * @description The tag.
+                     */
+                    tag: string;
+                    /**
+                     * New name
+                     * @description The new name; null removes the tag.
+                     */
+                    to: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Tag
+                             * @description The tag as it is spelled now.
+                             */
+                            tag: string;
+                            /**
+                             * Chats
+                             * @description IDs of the chats that changed.
+                             */
+                            chatIds: string[];
+                        };
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

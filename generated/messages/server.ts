@@ -171,11 +171,15 @@ export interface ServerMessages {
   'answers:startAnswer.busy': object;
   'answers:export.question': object;
   'answers:export.answer': object;
+  'answers:export.tags': object;
   'answers:export.sources': object;
   'answers:export.withheld': object;
   'answers:writeChat.emptyTitle': object;
   'answers:writeChat.emptyMessage': object;
   'answers:writeChat.notYours': object;
+  'answers:tags.empty': object;
+  'answers:tags.full': { most: Value };
+  'answers:tags.tooMany': { most: Value };
   'answers:answer.insteadOfResearch': object;
   'answers:answer.hiddenSources': object;
   'answers:answer.unknownCode': { code: Value };

@@ -1,6 +1,6 @@
 import type { Locale } from '../../generated/locales';
 import type { Store } from '../base/database/db';
-import { message } from '../base/messages/message';
+import { listed, message } from '../base/messages/message';
 import type { Reader } from './read-chat';
 import { type ExportedChat, type ExportedMessage, listExportedChats, listExportedMessages } from './store/chat-export';
 
@@ -42,16 +42,18 @@ async function tell({ db }: Store, chats: ExportedChat[], readable: readonly num
   return chats.map((chat) => ({ ...chat, messages: messages.get(chat.id) ?? [] }));
 }
 
-function asMarkdown({ title, createdAt, messages }: Told, locale: Locale): string {
+function asMarkdown({ title, tags, createdAt, messages }: Told, locale: Locale): string {
   const parts = messages.map(({ role, text, sources }) => {
     const head = `## ${(role === 'user' ? question : answer)[locale]}`;
     const cited = sources.map((source) => `- ${source}`).join('\n');
     return [head, text ?? withheld[locale], cited && `${cites[locale]}\n\n${cited}`].filter(Boolean).join('\n\n');
   });
-  return `${[`# ${title}`, createdAt.toISOString().slice(0, 10), ...parts].join('\n\n')}\n\n`;
+  const facts = [createdAt.toISOString().slice(0, 10), tags.length > 0 && `${labels[locale]}${listed(tags)[locale]}`];
+  return `${[`# ${title}`, ...facts.filter(Boolean), ...parts].join('\n\n')}\n\n`;
 }
 
 const question = message('answers:export.question');
 const answer = message('answers:export.answer');
+const labels = message('answers:export.tags');
 const cites = message('answers:export.sources');
 const withheld = message('answers:export.withheld');

@@ -2,5 +2,6 @@ import type { Route } from '../base/http/route';
 import { messageRoutes } from './routes/messages';
 import { questionRoutes } from './routes/questions';
 import { researchRoutes } from './routes/research';
+import { tagRoutes } from './routes/tags';
 
-export const answersRoutes: Route[] = [researchRoutes, messageRoutes, questionRoutes];
+export const answersRoutes: Route[] = [researchRoutes, messageRoutes, questionRoutes, tagRoutes];

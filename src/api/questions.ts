@@ -5,6 +5,9 @@ export * from '../../generated/endpoints/questions';
 questionsApi.enhanceEndpoints({
   endpoints: {
     listHistory: { providesTags: ['History'] },
+    listTags: { providesTags: ['History'] },
+    tagChats: { invalidatesTags: ['History'] },
+    changeTag: { invalidatesTags: ['History'] },
     listCommunityQuestions: { providesTags: ['Question'] },
   },
 });

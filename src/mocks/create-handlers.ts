@@ -4,6 +4,7 @@ import { resetAdminState } from './admin/admin-state';
 import { chatHandlers } from './chat/chat-handlers';
 import { clearDemoState } from './chat/demo-state';
 import { runHandlers } from './chat/run-handlers';
+import { tagHandlers } from './chat/tag-handlers';
 import { defaultAnswers } from './default-answer';
 import { knowledgeHandlers } from './knowledge/handlers';
 import { peopleHandlers } from './people/people-handlers';
@@ -23,6 +24,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...pictureHandlers(pace),
     ...runHandlers(pace),
     ...chatHandlers(),
+    ...tagHandlers(),
     ...defaultAnswers(),
   ];
 }

@@ -4,12 +4,13 @@ import { useThreadsStyles } from './threads-styles';
 interface Props {
   title: string;
   label: string;
+  longest?: number;
   /** `stay` is true after Enter: unlike on blur, the focus has not moved elsewhere. */
   onDone: (title: string, stay: boolean) => void;
 }
 
 /** Edits the title in place. Enter and blur save it; the row handles Escape. */
-export function RenameField({ title, label, onDone }: Props): ReactNode {
+export function RenameField({ title, label, longest = 200, onDone }: Props): ReactNode {
   const styles = useThreadsStyles();
   const [text, setText] = useState(title);
   const field = useRef<HTMLInputElement>(null);
@@ -23,7 +24,7 @@ export function RenameField({ title, label, onDone }: Props): ReactNode {
       ref={field}
       className={styles.rename}
       value={text}
-      maxLength={200}
+      maxLength={longest}
       aria-label={label}
       dir="auto"
       onChange={({ target }) => setText(target.value)}

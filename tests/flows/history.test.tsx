@@ -47,6 +47,47 @@ test('what is pinned stands on top and not in its day, and says how its answer b
   expect(names()[0]?.textContent?.length).toBeGreaterThan(60);
 });
 
+test('tags sort questions: added, found by, renamed, removed and given back', async () => {
+  await askAndList('Hydraulic oil too hot', 'Spindle warm-up');
+  await userEvent.click(screen.getByRole('button', { name: 'Tags of “Hydraulic oil too hot”' }));
+  const field = () => screen.getByRole('textbox', { name: 'New tag' });
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard('Line 3{Enter}');
+  const remove = await screen.findByRole('button', { name: 'Remove tag “Line 3”' }, soon);
+  expect(screen.getByText('Tag “Line 3” added')).toBeInTheDocument();
+  await userEvent.click(remove);
+  expect(field()).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Line 3/ })).toBeNull(), soon);
+  await userEvent.keyboard('Mill{Enter}');
+  await screen.findByRole('button', { name: 'Remove tag “Mill”' }, soon);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Tags of “Hydraulic oil too hot”' })).toHaveFocus();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Mill' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Spindle/ })).toBeNull(), soon);
+  expect(window.location.search).toBe('?tag=Mill');
+  await userEvent.click(screen.getByRole('button', { name: 'Rename tag' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'New name of the tag “Mill”' }));
+  await userEvent.keyboard('Line 3{Enter}');
+  await waitFor(() => expect(window.location.search).toBe('?tag=Line+3'), soon);
+  expect(await screen.findByRole('button', { name: /^Line 3/, pressed: true }, soon)).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove tag' }));
+  await waitFor(() => expect(window.location.search).toBe(''), soon);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, soon));
+  expect(await screen.findByRole('link', { name: 'Line 3' }, soon)).toBeVisible();
+});
+
+test('several questions are tagged together', async () => {
+  await askAndList('Hydraulic oil too hot', 'Spindle warm-up');
+  for (const name of [/Hydraulic/, /Spindle/]) await userEvent.click(screen.getByRole('checkbox', { name }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tag selected' }));
+  await userEvent.keyboard('Mill{Enter}');
+  expect(await screen.findByText('Tag “Mill” added to 2 questions', undefined, soon)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tag selected' })).toHaveFocus();
+  expect(await screen.findAllByRole('link', { name: 'Mill' })).toHaveLength(2);
+});
+
 test('each row says how it ended', async () => {
   await askAndList('Hydraulic oil too hot', 'qwzx vbnm');
   expect(screen.getByRole('link', { name: /Hydraulic oil too hot.*(Answered|Related)$/ })).toBeVisible();

@@ -11,12 +11,13 @@ import { readerOf } from './reader-of';
 /** Routes of questions: the visitor's own history and suggested ones. */
 export const questionRoutes: Route = (app, ctx) => {
   app.operation('listHistory', async (req) => {
-    const { page = 1, pageSize = 20, keyword, pinned } = req.query;
+    const { page = 1, pageSize = 20, keyword, pinned, tag } = req.query;
     const { ids } = await openReading(ctx, req);
     const found = await listHistory(ctx.store.db, {
       ...readerOf(req),
       keyword,
       pinned,
+      tag,
       readable: ids,
       limit: pageSize,
       offset: (page - 1) * pageSize,

@@ -9,6 +9,7 @@ export interface ExportedChat {
   id: string;
   title: string;
   pinned: boolean;
+  tags: string[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -31,7 +32,7 @@ export async function listExportedChats(
 ): Promise<ExportedChat[]> {
   return db
     .selectFrom('chat')
-    .select(['id', 'title', 'pinned', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .select(['id', 'title', 'pinned', 'tags', 'created_at as createdAt', 'updated_at as updatedAt'])
     .where('visitor', '=', visitor)
     .where('access_domain', '=', accessDomain)
     .where('deleted_at', 'is', null)

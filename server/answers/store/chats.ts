@@ -22,6 +22,7 @@ export interface HistoryRow {
   createdAt: Date;
   updatedAt: Date;
   pinned: boolean;
+  tags: string[];
   messageCount: number;
   status: RunStatus | null;
   /** How well the newest answer fits its question; null before it is known. */
@@ -89,6 +90,8 @@ interface HistoryQuery {
   keyword?: string;
   /** True for pinned chats only, false for the others only. */
   pinned?: boolean;
+  /** Only chats with this tag. */
+  tag?: string;
   /** Knowledge bases that the visitor may read; answers with sources in others are not searched. */
   readable: readonly number[];
   limit: number;
@@ -113,23 +116,24 @@ export async function findHistoryRow(db: Db, id: string): Promise<HistoryRow | n
   return (await historyRows(db.selectFrom('chat').where('chat.id', '=', id), [], []).executeTakeFirst()) ?? null;
 }
 
-function ownChats(db: Db, { visitor, accessDomain, keyword, pinned, readable }: HistoryQuery) {
+function ownChats(db: Db, { visitor, accessDomain, keyword, pinned, tag, readable }: HistoryQuery) {
   const own = db
     .selectFrom('chat')
     .where('chat.visitor', '=', visitor)
     .where('chat.access_domain', '=', accessDomain)
     .where('chat.deleted_at', 'is', null);
   const mine = pinned === undefined ? own : own.where('chat.pinned', '=', pinned);
-  return wordsOf(keyword).reduce((found, word) => found.where(mentions(word, readable)), mine);
+  const tagged = tag === undefined ? mine : mine.where(sql<boolean>`${tag} = any(chat.tags)`);
+  return wordsOf(keyword).reduce((found, word) => found.where(mentions(word, readable)), tagged);
 }
 
 const wordsOf = (keyword = ''): string[] => keyword.trim().split(/\s+/).filter(Boolean);
 const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** True if the word occurs in the title or in a message that the owner may still read. */
+/** True if the word occurs in the title, in a tag or in a message that the owner may still read. */
 function mentions(word: string, readable: readonly number[]) {
   const pattern = patternOf(word);
-  return sql<boolean>`(chat.title ilike ${pattern} or exists (
+  return sql<boolean>`(chat.title ilike ${pattern} or exists (select from unnest(chat.tags) tag where tag ilike ${pattern}) or exists (
     select from message where message.chat_id = chat.id and message.text ilike ${pattern}
       and not ${isClosed(readable)}))`;
 }
@@ -172,6 +176,7 @@ function historyRows<O>(
     'chat.created_at as createdAt',
     'chat.updated_at as updatedAt',
     'chat.pinned as pinned',
+    'chat.tags as tags',
     sql<number>`(select count(*)::int from message where message.chat_id = chat.id)`.as('messageCount'),
     sql<RunStatus | null>`(select run.status from run where run.chat_id = chat.id order by created_at desc limit 1)`.as(
       'status',

@@ -187,6 +187,7 @@ export interface Tables extends PeopleTables, FactorTables {
     access_domain: string;
     title: string;
     pinned: Generated<boolean>;
+    tags: Generated<string[]>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     deleted_at: Date | null;

@@ -10,6 +10,7 @@ export interface DemoChat {
   updatedAt: string;
   deletedAt?: string;
   pinned?: boolean | undefined;
+  tags?: string[];
   messages: DemoMessage[];
 }
 

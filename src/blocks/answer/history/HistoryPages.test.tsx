@@ -17,7 +17,7 @@ const rows = (page: number) =>
     status: 'done',
   }));
 
-async function show({ page = 1, keyword = '', total = 45, fails = false } = {}) {
+async function show({ page = 1, keyword = '', tag = '', total = 45, fails = false } = {}) {
   const mood = { fails };
   const { calls, around } = withCalls(({ path }) => {
     if (mood.fails) throw new Error('down');
@@ -27,7 +27,8 @@ async function show({ page = 1, keyword = '', total = 45, fails = false } = {}) 
     return { list: total === 0 ? [] : rows(asked), total };
   });
   const onTotal = vi.fn();
-  const address: HistoryAddress = { page, keyword, setKeyword: () => {}, hrefOf: (to) => `/qa-list?page=${to}` };
+  const steps = { setKeyword: () => {}, setTag: () => {}, hrefOf: (to: number) => `/qa-list?page=${to}` };
+  const address: HistoryAddress = { page, keyword, tag, ...steps };
   await renderWithI18n(
     around(
       <HistoryPages
@@ -73,6 +74,8 @@ test('nothing yet leads to asking; nothing of that name says which name', async 
   expect(await screen.findByRole('link')).toHaveAttribute('href', '/qa');
   await show({ total: 0, keyword: 'pump' });
   expect(await screen.findByText(/pump/)).toBeVisible();
+  await show({ total: 0, tag: 'Mill' });
+  expect(await screen.findByText(/tag “Mill”/)).toBeVisible();
 });
 
 test('a list that did not come can be asked for again', async () => {

@@ -38,7 +38,7 @@ export function HistoryPages({ address, ...rest }: Props) {
   const pages = Math.ceil(total / PAGE_SIZE);
   return (
     <>
-      {address.page === 1 && address.keyword === '' && <PinnedRows {...rest} />}
+      {address.page === 1 && isAll(address) && <PinnedRows {...rest} />}
       {Array.from({ length: last - address.page + 1 }, (_, index) => address.page + index).map((page) => (
         <HistoryPage
           key={page}
@@ -64,10 +64,9 @@ type PageProps = Props & { page: number } & Pick<RowsProps, 'after' | 'onEnd'>;
 
 function HistoryPage({ page, address, onTotal, ...rest }: PageProps) {
   const { t } = useTranslation('answer');
-  const { keyword } = address;
   const { level } = rest;
   // The list changes with every question, so cached data is shown only until the new data arrives.
-  const { data, error, isFetching, refetch } = useListHistoryQuery(historyArg(page, keyword), {
+  const { data, error, isFetching, refetch } = useListHistoryQuery(historyArg(page, address), {
     refetchOnMountOrArgChange: true,
   });
   const total = data?.total;
@@ -89,16 +88,21 @@ function HistoryPage({ page, address, onTotal, ...rest }: PageProps) {
     );
   }
   if (data.list.length === 0) {
-    if (data.total === 0) return <NoRows keyword={keyword} level={level} />;
+    if (data.total === 0) return <NoRows address={address} level={level} />;
     // The last row of the page was deleted, or the URL is outdated: go to the last existing page.
     return page === address.page ? <Navigate to={address.hrefOf(Math.ceil(data.total / PAGE_SIZE))} replace /> : null;
   }
-  const items = keyword === '' ? data.list.filter(({ pinned }) => !pinned) : data.list;
+  const items = isAll(address) ? data.list.filter(({ pinned }) => !pinned) : data.list;
   return <HistoryRows items={items} {...rest} />;
 }
 
-function NoRows({ keyword, level }: { keyword: string; level: Props['level'] }) {
+/** Pinned chats stand apart only in the unfiltered list. */
+const isAll = ({ keyword, tag }: HistoryAddress) => keyword === '' && tag === '';
+
+function NoRows({ address: { keyword, tag }, level }: Pick<Props, 'address' | 'level'>) {
   const { t } = useTranslation('answer');
+  if (keyword === '' && tag !== '')
+    return <ErrorState level={level} title={t('history.noMatch.title')} text={t('history.tags.none', { tag })} />;
   if (keyword)
     return (
       <ErrorState level={level} title={t('history.noMatch.title')} text={t('history.noMatch.text', { keyword })} />

@@ -1,14 +1,16 @@
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { PinRegular } from '@fluentui/react-icons/svg/pin';
-import { PinOffRegular } from '@fluentui/react-icons/svg/pin-off';
+import { mergeClasses } from '@fluentui/react-components';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSaveChatMutation } from '@/api/messages';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoDate, relativeTime } from '@/lib/relative-time';
 import { HowEnded } from '@/threads/HowEnded';
 import type { Thread } from '@/threads/use-threads';
 import { PlainButton } from '@/ui/PlainButton';
 import { useHistoryStyles } from './history-styles';
+import { RowButtons } from './RowButtons';
+import { RowTags } from './tags/RowTags';
+import { TagEditor } from './tags/TagEditor';
 
 export interface RowActions {
   selected: readonly string[];
@@ -21,16 +23,18 @@ interface Props extends RowActions {
   now: number;
 }
 
-/** The question, the beginning of its answer and some facts. A search result opens at the message that matches. */
-export function HistoryRow({ item, now, selected, onSelect, onDelete }: Props) {
+/** A chat with its tags and actions. On narrow screens, the actions unfold below it. */
+export function HistoryRow({ item, now, selected, onSelect, onDelete }: Props): ReactNode {
   const styles = useHistoryStyles();
-  const { t, i18n } = useTranslation('answer');
-  const [save] = useSaveChatMutation();
-  const { id, title, updatedAt, messageCount, answer, hit, pinned = false } = item;
-  const time = Date.parse(updatedAt);
-  const facts = [
-    messageCount !== undefined && messageCount > 2 && t('history.messages', { count: messageCount }),
-  ].filter(Boolean);
+  const { t } = useTranslation('answer');
+  const [unfolded, setUnfolded] = useState(false);
+  const [tagging, setTagging] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
+  const { id, title, tags = [] } = item;
+  const close = () => {
+    setTagging(false);
+    actions.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
   return (
     <li className={styles.row}>
       <label className={styles.box}>
@@ -43,44 +47,56 @@ export function HistoryRow({ item, now, selected, onSelect, onDelete }: Props) {
           }
         />
       </label>
-      <Link
-        className={styles.link}
-        to={`/q/${encodeURIComponent(id)}${hit ? `?${new URLSearchParams({ m: hit })}` : ''}`}
-        state={hit && { hit }}
-      >
-        <span className={styles.name} dir="auto">
-          {title}
-        </span>
-        {answer && (
-          <span className={styles.answer} dir="auto">
-            {answer}
-          </span>
-        )}
-        <span className={styles.facts}>
-          <time dateTime={updatedAt} title={isoDate(time)}>
-            {relativeTime(time, now, i18n)}
-          </time>
-          {facts.map((fact) => ` · ${fact}`)} <HowEnded thread={item} />
-        </span>
-      </Link>
+      <RowLink item={item} now={now} />
       <PlainButton
         look="quiet"
         iconOnly
-        className={styles.remove}
-        aria-label={pinned ? t('history.unpin', { title }) : t('history.pin', { title })}
-        onClick={() => void save({ id, title, pinned: !pinned })}
+        className={styles.more}
+        aria-label={t('history.actions', { title })}
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
       >
-        {pinned ? <PinOffRegular aria-hidden /> : <PinRegular aria-hidden />}
+        <MoreHorizontalRegular aria-hidden />
       </PlainButton>
-      <PlainButton
-        look="quiet"
-        iconOnly
-        className={styles.remove}
-        aria-label={t('history.delete', { title })}
-        onClick={() => onDelete(id, title)}
-      >
-        <DeleteRegular aria-hidden />
-      </PlainButton>
+      <div ref={actions} className={mergeClasses(styles.actions, !unfolded && styles.folded)}>
+        <RowButtons item={item} tagging={tagging} onTag={() => setTagging(!tagging)} onDelete={onDelete} />
+      </div>
+      {tagging && (
+        <div className={styles.tags}>
+          <TagEditor chat={{ id, title, tags }} onClose={close} />
+        </div>
+      )}
+      {!tagging && tags.length > 0 && <RowTags tags={tags} />}
     </li>
+  );
+}
+
+/** The question, the beginning of its answer and some facts. A search result opens at the message that matches. */
+function RowLink({ item, now }: Pick<Props, 'item' | 'now'>): ReactNode {
+  const styles = useHistoryStyles();
+  const { t, i18n } = useTranslation('answer');
+  const { id, title, updatedAt, messageCount = 0, answer, hit } = item;
+  const time = Date.parse(updatedAt);
+  return (
+    <Link
+      className={styles.link}
+      to={`/q/${encodeURIComponent(id)}${hit ? `?${new URLSearchParams({ m: hit })}` : ''}`}
+      state={hit && { hit }}
+    >
+      <span className={styles.name} dir="auto">
+        {title}
+      </span>
+      {answer && (
+        <span className={styles.answer} dir="auto">
+          {answer}
+        </span>
+      )}
+      <span className={styles.facts}>
+        <time dateTime={updatedAt} title={isoDate(time)}>
+          {relativeTime(time, now, i18n)}
+        </time>
+        {messageCount > 2 && ` · ${t('history.messages', { count: messageCount })}`} <HowEnded thread={item} />
+      </span>
+    </Link>
   );
 }

@@ -7,6 +7,8 @@ import { SearchField } from '@/ui/SearchField';
 import { ExportHistory } from './ExportHistory';
 import { HistoryPages } from './HistoryPages';
 import { useHistoryStyles } from './history-styles';
+import { TagFilter } from './tags/TagFilter';
+import { TagSelected } from './tags/TagSelected';
 import { useHistoryAddress } from './use-history-address';
 
 export { default as check } from 'virtual:check/answer/history';
@@ -21,9 +23,10 @@ export default function History({ level, id }: BlockProps<PropsOf<'answer/histor
   const deleteChats = useDeleteChats();
   const Title = `h${level}` as const;
   const labels = { field: t('history.filter'), placeholder: t('history.placeholder'), clear: t('history.clear') };
-  const { keyword, page } = address;
+  const { keyword, tag, page } = address;
+  const filtered = keyword !== '' || tag !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that are no longer shown are no longer selected
-  useEffect(() => setSelected([]), [keyword, page]);
+  useEffect(() => setSelected([]), [keyword, tag, page]);
   const remove = async (ids: readonly string[], title?: string) => {
     setSelected(selected.filter((each) => !ids.includes(each)));
     document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
@@ -40,12 +43,12 @@ export default function History({ level, id }: BlockProps<PropsOf<'answer/histor
         </span>
         {Boolean(total) && <ExportHistory />}
       </div>
-      {(total !== 0 || keyword !== '') && (
-        <SearchField labels={labels} keyword={keyword} onKeyword={address.setKeyword} />
-      )}
+      {(total !== 0 || filtered) && <SearchField labels={labels} keyword={keyword} onKeyword={address.setKeyword} />}
+      <TagFilter tag={tag} onTag={address.setTag} />
       {selected.length > 0 && (
         <div className={styles.bar}>
           <span className={styles.grow}>{t('history.selected', { count: selected.length })}</span>
+          <TagSelected ids={selected} />
           <PlainButton onClick={() => void remove(selected)}>{t('history.deleteSelected')}</PlainButton>
           <PlainButton look="quiet" onClick={() => setSelected([])}>
             {t('history.selectNone')}
@@ -53,7 +56,7 @@ export default function History({ level, id }: BlockProps<PropsOf<'answer/histor
         </div>
       )}
       <HistoryPages
-        key={`${keyword} ${page}`}
+        key={JSON.stringify([keyword, tag, page])}
         address={address}
         level={Math.min(level + 1, 4) as 2 | 3 | 4}
         selected={selected}

@@ -3,8 +3,8 @@ import { historyArg, readHistoryQuery } from './read-history-query';
 
 const block: OwnBlock<'answer/history'> = {
   needs: (_props, { query }) => {
-    const { page, keyword } = readHistoryQuery(query);
-    return [{ call: 'listHistory', arg: historyArg(page, keyword) }];
+    const { page, ...filter } = readHistoryQuery(query);
+    return [{ call: 'listHistory', arg: historyArg(page, filter) }];
   },
   skeleton: { height: 560 },
   heading: 'page',

@@ -1,5 +1,7 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 
+const NARROW = '@media (max-width: 599px)';
+
 export const useHistoryStyles = makeStyles({
   root: { boxSizing: 'border-box', width: '100%', maxWidth: '760px', marginInline: 'auto', padding: '32px 16px 64px' },
   head: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '4px 12px', marginBottom: '16px' },
@@ -28,7 +30,26 @@ export const useHistoryStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  remove: { fontSize: '18px', minHeight: '40px', minWidth: '40px' },
+  actions: {
+    gridArea: 'actions',
+    display: 'flex',
+    [NARROW]: { justifyContent: 'flex-end', flexWrap: 'wrap', paddingBottom: '8px' },
+  },
+  folded: { [NARROW]: { display: 'none' } },
+  action: {
+    fontSize: '18px',
+    minHeight: '40px',
+    minWidth: '40px',
+    [NARROW]: { paddingInline: '12px', minHeight: '44px' },
+  },
+  word: { display: 'none', [NARROW]: { display: 'inline', fontSize: '14px' } },
+  more: {
+    gridArea: 'more',
+    display: 'none',
+    fontSize: '18px',
+    [NARROW]: { display: 'inline-flex', minHeight: '44px' },
+  },
+  tags: { gridArea: 'tags', minWidth: 0, paddingBottom: '10px' },
   grow: { flexGrow: 1 },
   group: {
     margin: 0,
@@ -42,13 +63,18 @@ export const useHistoryStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
     display: 'grid',
-    gridTemplateColumns: '32px minmax(0, 1fr) 40px 40px',
+    gridTemplateColumns: '32px minmax(0, 1fr) auto',
+    gridTemplateAreas: '"box link actions" ". tags tags"',
     alignItems: 'center',
     marginInline: '-8px',
     paddingInline: '8px',
     borderRadius: tokens.borderRadiusLarge,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-within': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    [NARROW]: {
+      gridTemplateColumns: '32px minmax(0, 1fr) 44px',
+      gridTemplateAreas: '"box link more" ". tags tags" ". actions actions"',
+    },
   },
   box: {
     display: 'inline-flex',
@@ -58,6 +84,7 @@ export const useHistoryStyles = makeStyles({
     '& input': { width: '16px', height: '16px', margin: 0, accentColor: tokens.colorBrandBackground },
   },
   link: {
+    gridArea: 'link',
     display: 'block',
     minWidth: 0,
     paddingBlock: '10px',

@@ -10,17 +10,18 @@ test.each(['-1', '0', '1.5', 'x', '', '1e400', 'Infinity'])('page %j of an addre
 test('what is asked early is what the list asks, whatever the address says', () => {
   const route = (query: Record<string, string>) => ({ path: '/qa-list', params: {}, query });
   fc.assert(
-    fc.property(fc.string(), fc.string({ maxLength: 300 }), (page, q) => {
-      const [need] = block.needs?.({}, route({ page, q }) as never) ?? [];
-      const read = readHistoryQuery({ page, q });
-      expect(need?.arg).toEqual(historyArg(read.page, read.keyword));
+    fc.property(fc.string(), fc.string({ maxLength: 300 }), fc.string(), (page, q, tag) => {
+      const [need] = block.needs?.({}, route({ page, q, tag }) as never) ?? [];
+      const read = readHistoryQuery({ page, q, tag });
+      expect(need?.arg).toEqual(historyArg(read.page, read));
       expect(read.page).toBeGreaterThan(0);
       expect(read.keyword.length).toBeLessThanOrEqual(200);
+      expect(read.tag.length).toBeLessThanOrEqual(32);
     }),
   );
 });
 
 test('nothing to look for is not asked for', () => {
-  expect(historyArg(2, '')).toEqual({ page: 2, pageSize: 20 });
-  expect(historyArg(1, '泵')).toEqual({ page: 1, pageSize: 20, keyword: '泵' });
+  expect(historyArg(2, { keyword: '', tag: '' })).toEqual({ page: 2, pageSize: 20 });
+  expect(historyArg(1, { keyword: '泵', tag: '一线' })).toEqual({ page: 1, pageSize: 20, keyword: '泵', tag: '一线' });
 });

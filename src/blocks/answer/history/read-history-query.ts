@@ -1,16 +1,30 @@
 const LONGEST_KEYWORD = 200;
+const LONGEST_TAG = 32;
 
-/** Reads page and keyword from the URL. An invalid page number falls back to the first page. */
-export function readHistoryQuery({ page = '', q = '' }: { page?: string | undefined; q?: string | undefined }) {
+type Query = Partial<Record<'page' | 'q' | 'tag', string | undefined>>;
+
+/** What narrows the list. */
+export interface HistoryFilter {
+  keyword: string;
+  tag: string;
+}
+
+/** Reads page and filter from the URL. An invalid page number falls back to the first page. */
+export function readHistoryQuery({ page = '', q = '', tag = '' }: Query): HistoryFilter & { page: number } {
   const asked = Number(page);
-  return { page: Number.isSafeInteger(asked) && asked > 0 ? asked : 1, keyword: q.slice(0, LONGEST_KEYWORD) };
+  return {
+    page: Number.isSafeInteger(asked) && asked > 0 ? asked : 1,
+    keyword: q.slice(0, LONGEST_KEYWORD),
+    tag: tag.slice(0, LONGEST_TAG),
+  };
 }
 
 /** The query arguments for one page. Preloading and the list must use equal arguments, or the request is sent twice. */
-export const historyArg = (page: number, keyword: string) => ({
+export const historyArg = (page: number, { keyword, tag }: HistoryFilter) => ({
   page,
   pageSize: PAGE_SIZE,
   ...(keyword && { keyword }),
+  ...(tag && { tag }),
 });
 
 export const PAGE_SIZE = 20;
