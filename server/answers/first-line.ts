@@ -5,8 +5,9 @@ const DELIMITERS = /^\s*\|?[\s:|-]*-[\s:|-]*\|?\s*$/;
 export function firstLine(markdown: string): string {
   const given = markdown.split('\n');
   const lines = given.filter((_, at) => !isTableHead(given, at)).map(plain);
-  const [first = '', second] = (lines.some(says) ? lines : given.map(plain)).filter(says);
-  // Text says more than the heading above it.
+  const telling = (lines.some(says) ? lines : given.map(plain)).filter(says);
+  // Text says more than the heading or the announcement above it.
+  const [first = '', second] = telling.some(tells) ? telling.filter(tells) : telling;
   const line = /^\s*#/.test(markdown) ? (second ?? first) : first;
   const letters = [...line];
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : line;
@@ -15,6 +16,8 @@ export function firstLine(markdown: string): string {
 /** The column names of a table say nothing without its rows. */
 const isTableHead = (lines: readonly string[], at: number): boolean =>
   lines[at]?.includes('|') === true && lines[at + 1]?.includes('|') === true && DELIMITERS.test(lines[at + 1] ?? '');
+
+const tells = (line: string): boolean => !/[:：]$/.test(line);
 
 const says = (line: string): boolean => /[\p{L}\p{N}]/u.test(line);
 

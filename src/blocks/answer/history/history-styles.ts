@@ -33,7 +33,7 @@ export const useHistoryStyles = makeStyles({
   actions: {
     gridArea: 'actions',
     display: 'flex',
-    [NARROW]: { justifyContent: 'flex-end', flexWrap: 'wrap', paddingBottom: '8px' },
+    [NARROW]: { justifyContent: 'flex-end', flexWrap: 'wrap' },
   },
   folded: { [NARROW]: { display: 'none' } },
   action: {
@@ -73,7 +73,7 @@ export const useHistoryStyles = makeStyles({
     ':focus-within': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [NARROW]: {
       gridTemplateColumns: '32px minmax(0, 1fr) 44px',
-      gridTemplateAreas: '"box link more" ". tags tags" ". actions actions"',
+      gridTemplateAreas: '"box link more" ". actions actions" ". tags tags"',
     },
   },
   box: {

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
@@ -15,7 +16,7 @@ export function RowTags({ tags }: { tags: readonly string[] }): ReactNode {
       <ul className={styles.line} aria-label={t('history.tags.word')}>
         {tags.map((tag) => (
           <li key={tag} className={styles.item}>
-            <Link className={styles.chip} to={hrefOfTag(tag)} dir="auto">
+            <Link className={mergeClasses(styles.chip, styles.own)} to={hrefOfTag(tag)} dir="auto">
               {tag}
             </Link>
           </li>

@@ -45,6 +45,12 @@ export const useTagStyles = makeStyles({
     ...shorthands.borderColor(tokens.colorBrandStroke1),
     ':hover': { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2Hover },
   },
+  own: {
+    minHeight: '24px',
+    fontSize: '12px',
+    backgroundColor: tokens.colorNeutralBackground3,
+    ...shorthands.borderColor('transparent'),
+  },
   item: { display: 'flex', minWidth: 0 },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   quiet: { fontSize: '13px' },
