@@ -21,6 +21,12 @@ describe('planAnswer', () => {
     expect(planned.kind === 'answer' && planned.quotations.map(({ source }) => source)).toEqual([1, 1]);
   });
 
+  it('takes what compares nothing as related at most, however many words it shares with a comparison', () => {
+    const steps = '1. 停机。\n2. 拆开与变频器、软启动器的连接。\n3. 测量并记录。';
+    const measuring = aHit({ title: '变频器与软启动器', headings: ['怎么测量？'], text: steps, score: 80, found: 2 });
+    expect(plan('变频器和软启动器的区别是什么', measuring)).toMatchObject({ kind: 'near' });
+  });
+
   it('gives the record of a code before anything else', () => {
     expect(plan('报警 16', aHit({ exact: '16', title: '报警 16', text: '过热。' }), hot).kind).toBe('records');
   });

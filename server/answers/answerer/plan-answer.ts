@@ -3,6 +3,7 @@ import { message } from '../../base/messages/message';
 import { extractCodes, type SearchHit } from '../../knowledge';
 import { causesAnswer } from './causes/causes-answer';
 import { type Comparison, comparisonAnswer } from './comparison/comparison-answer';
+import { sidesOf } from './comparison/sides';
 import { conflictAnswer } from './conflict/conflict-answer';
 import { coverageOf } from './coverage';
 import { isDirect, signsOf } from './directness';
@@ -95,6 +96,8 @@ function planOfType({ found, ...asked }: Asked & { found?: SearchHit[] }): Plan 
   if (row && exact && says(row.quotations, exact)) return { kind: 'answer', quotations: row.quotations };
   const records = identifierAnswer(question, sources);
   if (records.length > 0) return { kind: 'records', records };
+  // Whatever else shares words with a comparison compares nothing.
+  if (sidesOf(question) && !row) return nearPlan(sectionAnswer(question, sources) ?? pick(question, sources));
   const steps = stepsAnswer(question, sources);
   if (steps) return stepsPlan(steps);
   const defined = definitionAnswer(question, further);

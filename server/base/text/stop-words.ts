@@ -19,7 +19,7 @@ export const ASKING_WORDS: ReadonlySet<string> = new Set(ASKS.split(' ').flatMap
 
 /** Question words. 请 and 吗 count only at the edges of a question: 请求 and 申请 are things. */
 export const ASKING =
-  /^请问?|[是有]?(?:什么|啥)原因(?:造成|引起|导致)?的?|原因(?:是什么|有哪些|何在)|叫?什么名[字称]|名[字称](?:叫|是)什么|什么样|什么时候|什么意思|什么毛病|什么|是?啥意思|为啥|[有是]?啥|为何|何时|何地|何人|何种|何处|怎么样|怎么办|怎么回事|怎么弄|怎么|咋回事|咋办|咋|怎样|如何|哪里|哪儿|哪些|哪个|哪种|哪|多少|几个|几种|谁|是否|有没有|能不能|可不可以|要不要|行不行|能否|可否|[吗呢吧](?=\W*$)/g;
+  /^请问?|(?:之间)?(?:的|有)?(?:什么|啥|何|哪些)?(?:主要)?(?:区别|差别|差异|不同之处)(?:是什么|是啥|在哪里?|有哪些)?(?=\W*$)|[是有]?(?:什么|啥)原因(?:造成|引起|导致)?的?|原因(?:是什么|有哪些|何在)|叫?什么名[字称]|名[字称](?:叫|是)什么|什么样|什么时候|什么意思|什么毛病|什么|是?啥意思|为啥|[有是]?啥|为何|何时|何地|何人|何种|何处|怎么样|怎么办|怎么回事|怎么弄|怎么|咋回事|咋办|咋|怎样|如何|哪里|哪儿|哪些|哪个|哪种|哪|多少|几个|几种|谁|是否|有没有|能不能|可不可以|要不要|行不行|能否|可否|[吗呢吧](?=\W*$)/g;
 
 /** Characters that connect or count rather than name; a pair that contains one carries little meaning. */
 export const FUNCTION_CHARACTERS: ReadonlySet<string> = new Set(

@@ -25,6 +25,12 @@ test('of each side the sentence that says what it is, in two columns', () => {
   expect(claim?.text.join('')).toBe(`| flat belt | toothed belt |\n|---|---|\n| ${flat} 0 | ${toothed} 1 |`);
 });
 
+test('a sentence that opens with a side is about it, with or without a verb of being', () => {
+  const text = '平皮带（PB）是靠摩擦传动的皮带。三角带（VB）耐油，最高约 80 °C。';
+  const claim = compared('PB 与 VB 有什么区别', aHit({ text: '挂牌的区别在于人。' }), aHit({ text }))?.claim;
+  expect(claim?.text.join('')).toContain('| PB | VB |');
+});
+
 test.each([
   '| | Flat belt | Toothed belt |\n|---|---|---|\n| Drive | friction | teeth |\n| Speed | high | low |\n',
   '| Kind | Drive | Speed |\n|---|---|---|\n| Flat belt | friction | high |\n| Toothed belt | teeth | low |\n',

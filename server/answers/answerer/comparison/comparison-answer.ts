@@ -26,6 +26,10 @@ const LEAST = 0.5;
 const CONTRAST = /\b(?:while|whereas|but|unlike|instead|replace[ds]?|rather|both)\b|而|则|代替|取代|相比|不同|区别|都/;
 const IS = /^.{0,40}?(?:\b(?:is|are|means|measures|rates|raises)\b|是|指|为|使|,who\b)/;
 
+/** Characters in which a sentence names what it is about. */
+const SUBJECT = 16;
+const ABOUT = 0.7;
+
 interface Told extends Quotation {
   says: [boolean, boolean];
   weight: number;
@@ -78,7 +82,8 @@ function toldBy({ hit, source }: Source, rank: number, marks: [string[], string[
     .map((unit) => {
       const text = hit.text.slice(unit.start, unit.end);
       const says: [boolean, boolean] = [saysAll(text, marks[0]), saysAll(text, marks[1])];
-      const told = Number(CONTRAST.test(text)) + Number(IS.test(text));
+      const opens = marks.some((mark) => saysAll(text.slice(0, SUBJECT), mark));
+      const told = Number(CONTRAST.test(text)) + (IS.test(text) ? 1 : Number(opens) * ABOUT);
       return { ...quotationOf(hit, source, unit), says, weight: told - rank / PASSAGES };
     })
     .filter(({ says }) => says[0] || says[1]);

@@ -12,11 +12,15 @@ import type { RunData } from '../../runs/types';
 
 export type QuestionType = NonNullable<RunData<'understood'>['type']>;
 
+/** A short code that only its noun tells from a number: exception code 03, 故障代码 7. */
+const NUMBERED_CODE =
+  /\b(?:exception|error|fault|alarm|status)(?: code| no\.?)? \d|(?:故障|报警|错误|异常|状态)(?:代?码|号)\s*\d/i;
+
 /** In the order in which plans are tried. */
 const SIGNS: [QuestionType, (question: string) => boolean][] = [
   ['article', (question) => parseIdentifiers(question).statute !== ''],
   ['comparison', (question) => sidesOf(question) !== null],
-  ['code', (question) => askedCode(question) !== undefined],
+  ['code', (question) => askedCode(question) !== undefined || NUMBERED_CODE.test(question)],
   ['calculation', asksForFormula],
   ['procedure', (question) => withoutAskingForSteps(question) !== null],
   ['definition', (question) => askedTerm(question) !== null],
