@@ -389,6 +389,7 @@ export interface ServerMessages {
   'domains:stranger.heading': object;
   'domains:stranger.visitors': object;
   'domains:stranger.operators': object;
+  'domains:files.noFile': object;
   'knowledge:askedScope.notOffered': { id: Value; offered: Value };
   'knowledge:askedScope.notYours': { id: Value };
   'knowledge:askedScope.noneOffered': { id: Value };
@@ -463,6 +464,12 @@ export interface ServerMessages {
   'knowledge:import.tableEmpty': object;
   'knowledge:import.tableRows': { limit: Value; rows: Value };
   'knowledge:import.unread': { detail: Value };
+  'knowledge:upload.base': { domain: Value };
+  'knowledge:upload.kind': { kinds: Value; name: Value };
+  'knowledge:upload.empty': { name: Value };
+  'knowledge:upload.nothing': object;
+  'knowledge:upload.broken': object;
+  'knowledge:upload.demo': object;
   'pictures:detectObjects.tooSlow': { seconds: Value };
   'pictures:detectObjects.crowded': object;
   'pictures:detectObjects.gone': object;

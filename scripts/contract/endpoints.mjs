@@ -1,6 +1,10 @@
 /** Operations whose argument or response differs from the contract in the portal; src/api defines them by hand. */
 const BY_HAND = new Set(['getGlobalSetting', 'listBoards', 'lookAtToken', 'keepToken']);
-const BODIES = { 'multipart/form-data': 'form: true', 'image/png': 'raw: true' };
+const BODIES = {
+  'multipart/form-data': 'form: true',
+  'image/png': 'raw: true',
+  'application/octet-stream': 'raw: true',
+};
 
 const upperFirst = (name) => name[0].toUpperCase() + name.slice(1);
 
@@ -50,7 +54,7 @@ function endpoint(path, method, call, table) {
   const id = call.operationId;
   const where = [
     ...inQuery(method, call),
-    ...Object.keys(call.requestBody?.content ?? {}).flatMap((type) => BODIES[type] ?? []),
+    ...new Set(Object.keys(call.requestBody?.content ?? {}).flatMap((type) => BODIES[type] ?? [])),
   ];
   const place = `${method === 'delete' ? 'del' : method}('${path}'${where.length > 0 ? `, { ${where.join(', ')} }` : ''})`;
   const kind = table[id].mutation ? 'mutation' : 'query';

@@ -1,6 +1,7 @@
 import type { Route } from '../base/http/route';
 import { domainChangesRoutes } from './routes/admin/domain-changes';
 import { domainRoutes } from './routes/admin/domains';
+import { fileRoutes } from './routes/admin/files';
 import { hostRoutes } from './routes/admin/hosts';
 import { imageRoutes } from './routes/admin/images';
 import { publicationRoutes } from './routes/admin/publications';
@@ -13,6 +14,7 @@ export const domainsRoutes: Route[] = [settingsRoutes, settingChangesRoutes];
 export const domainsAdminRoutes: Route[] = [
   domainRoutes,
   domainChangesRoutes,
+  fileRoutes,
   hostRoutes,
   publicationRoutes,
   imageRoutes,

@@ -14,3 +14,4 @@ export type { SearchEngine, SearchHit, SearchLang, SearchRequest, SearchResult }
 export type { Vocabulary } from './search/vocabulary';
 export { listKnowledgeBases } from './store/knowledge-bases';
 export { revisionDates } from './store/library';
+export { addUpload, readUploads, removeUpload } from './uploads/uploads';

@@ -3,7 +3,15 @@ import { api } from './client';
 
 export * from '../../generated/endpoints/admin';
 
-export const seenByOperators = ['Operator', 'Domain', 'Audit', 'Outbox', 'Registration', 'Account'] as const;
+export const seenByOperators = [
+  'Operator',
+  'Domain',
+  'Audit',
+  'Outbox',
+  'Registration',
+  'Account',
+  'DomainFile',
+] as const;
 
 // Two mutations invalidate nothing on purpose. Confirming the set-up would reload the page that shows the recovery
 // codes. The draft is saved every few seconds while typing, so the screen is newer than any response.
@@ -23,6 +31,10 @@ adminApi.enhanceEndpoints({
         );
       },
     },
+    listTemplates: { keepUnusedDataFor: 600 },
+    listDomainFiles: { providesTags: ['DomainFile'] },
+    addDomainFile: { invalidatesTags: ['DomainFile'] },
+    removeDomainFile: { invalidatesTags: ['DomainFile'] },
     listDomains: { providesTags: ['Domain'] },
     createDomain: { invalidatesTags: ['Domain', 'Audit'] },
     getDomain: { providesTags: ['Domain'] },

@@ -26,7 +26,11 @@ type JsonBody<Op> = Op extends { requestBody: { content: Record<Json, infer B> }
     ? Partial<B>
     : unknown;
 type FormBody<Op> = Op extends { requestBody: { content: Record<Form, infer B> } } ? { [K in keyof B]: Blob } : unknown;
-type RawBody<Op> = Op extends { requestBody: { content: Record<'image/png', string> } } ? { file: Blob } : unknown;
+type RawBody<Op> = Op extends {
+  requestBody: { content: Record<'image/png', string> | Record<'application/octet-stream', string> };
+}
+  ? { file: Blob }
+  : unknown;
 type OwnKey<Op> = Op extends { parameters: { header?: infer H } }
   ? 'Idempotency-Key' extends keyof NonNullable<H>
     ? { idempotencyKey?: string }

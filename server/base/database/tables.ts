@@ -144,6 +144,19 @@ export interface Tables extends PeopleTables, FactorTables {
     catalogue_hash: string | null;
   };
   document_facet: { doc_id: string; facet: string; value: string };
+  upload: {
+    id: string;
+    kb_id: number;
+    name: string;
+    bytes: Buffer | null;
+    size: number;
+    state: Generated<'waiting' | 'reading' | 'done' | 'failed'>;
+    documents: Generated<number>;
+    faults: Generated<number>;
+    fault: JSONColumnType<Record<string, string>> | null;
+    by: string;
+    at: Generated<Date>;
+  };
   import_source: { id: Generated<number>; kb_id: number; name: string; place: string };
   document_version: {
     doc_id: string;

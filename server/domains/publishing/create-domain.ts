@@ -41,6 +41,12 @@ async function bodyOf(store: Store, operator: Operator, from: string): Promise<R
   return withoutOwner((await openDomain(store, operator, from))?.body ?? {});
 }
 
+/** The settings that templates bring. */
+export const readTemplates = () =>
+  templates.map(({ id, title }) => ({ id, title, body: withoutOwnName(withoutBrand(readExample(id) ?? {})) }));
+
+const withoutOwnName = ({ accessDomain, ...body }: JsonObject) => body;
+
 function readTemplate(id: string): JsonObject {
   const found = templates.some((template) => template.id === id) && readExample(id);
   if (!found) throw notFound('domain', `template:${id}`);

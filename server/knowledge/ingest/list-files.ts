@@ -4,7 +4,8 @@ import type { LocalizedText } from '../../../setting/messages/catalogue';
 import { listed, message } from '../../base/messages/message';
 import type { IngestFailure } from './types';
 
-const EXTENSIONS = ['md', 'markdown', 'html', 'htm', 'txt', 'pdf', 'docx', 'csv', 'tsv', 'jsonl', 'ndjson'];
+/** Kinds of files that can be read. */
+export const EXTENSIONS = ['md', 'markdown', 'html', 'htm', 'txt', 'pdf', 'docx', 'csv', 'tsv', 'jsonl', 'ndjson'];
 
 export const extensionOf = (source: string) => path.extname(source).slice(1).toLowerCase();
 

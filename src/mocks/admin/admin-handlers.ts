@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { accountHandlers } from './account-handlers';
 import { domainHandlers } from './domain-handlers';
+import { fileHandlers } from './file-handlers';
 import { historyHandlers } from './history-handlers';
 import { hostHandlers } from './host-handlers';
 import { peopleHandlers } from './people-handlers';
@@ -13,6 +14,7 @@ import { watchHandlers } from './watch-handlers';
 export const adminHandlers = (): RequestHandler[] => [
   ...sessionHandlers(),
   ...domainHandlers(),
+  ...fileHandlers(),
   ...publishHandlers(),
   ...historyHandlers(),
   ...transferHandlers(),

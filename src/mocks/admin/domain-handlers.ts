@@ -25,6 +25,14 @@ export const domainHandlers = (): RequestHandler[] => [
       ),
     })),
   ),
+  mockOperation('listTemplates', async () => ({
+    items: await Promise.all(
+      TEMPLATES.map(async (id) => {
+        const { accessDomain, ...body } = withoutBrand((await fixtureSetting(id)) ?? {});
+        return { id, title: String((await fixtureSetting(id))?.title ?? id), body };
+      }),
+    ),
+  })),
   mockOperation('createDomain', ({ arg: { domain, from }, locale }) =>
     withAdminState(async (state) => {
       if (state.domains[domain]) {

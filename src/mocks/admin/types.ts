@@ -12,6 +12,7 @@ export interface DemoDomain {
   revisions: RevisionOfDomain[];
   draft: { body: JsonObject; base: string | null; savedAt: string; savedBy: string } | null;
   schedule: Schedule | null;
+  files?: Data<'listDomainFiles'>['items'];
 }
 
 /** A scheduled publication. */

@@ -5,7 +5,7 @@ import { tooLarge } from '../../../base/http/errors';
 import type { Route } from '../../../base/http/route';
 import { listOfferedBases } from '../../../knowledge';
 import { checkSetting } from '../../publishing/check-setting';
-import { createDomain, templates } from '../../publishing/create-domain';
+import { createDomain, readTemplates, templates } from '../../publishing/create-domain';
 import { openDomain } from '../../publishing/domain-access';
 import { readDomainDetail } from '../../publishing/domain-detail';
 import { createDomainList } from '../../publishing/list-domains';
@@ -22,6 +22,10 @@ export const domainRoutes: Route = (app, { store, report, config }) => {
   app.operation('listDomains', async (req) => ({
     items: await listDomains(operatorOf(req), req.locale),
     templates: templates.map(({ id, title }) => ({ id, title: title[req.locale] })),
+  }));
+
+  app.operation('listTemplates', async (req) => ({
+    items: readTemplates().map(({ title, ...template }) => ({ ...template, title: title[req.locale] })),
   }));
 
   app.operation('createDomain', async (req) => {
