@@ -126,6 +126,77 @@ describe('a link', () => {
   });
 });
 
+describe('with keys alone', () => {
+  it('the form is at most eight tab stops away, and F6 leads from pane to pane', async () => {
+    await quietly(await open(english), async (page) => {
+      await openEditor(page);
+      await title(page).fill('With a draft');
+      await page.getByRole('button', { name: editor.state.discard }).waitFor();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      const inForm = () => page.evaluate(() => document.activeElement?.closest('[data-form]') !== null);
+      const passed: string[] = [];
+      while (!(await inForm()) && passed.length < 20) {
+        await page.keyboard.press('Tab');
+        passed.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ''));
+      }
+      // The last press lands in the form.
+      expect(passed.length - 1, passed.join('\n')).toBeLessThanOrEqual(8);
+      const pane = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-pane]')?.dataset.pane);
+      for (const [keys, expected] of [
+        ['F6', 'preview'],
+        ['F6', 'outline'],
+        ['Shift+F6', 'preview'],
+        ['Shift+F6', 'edit'],
+      ] as const) {
+        await page.keyboard.press(keys);
+        await expect.poll(pane).toBe(expected);
+      }
+    });
+  });
+
+  it('a block is picked on the page, and the shortcuts are listed', async () => {
+    await quietly(await open(english), async (page) => {
+      await openEditor(page);
+      const frame = await insidePreview(page);
+      await page.keyboard.press('F6');
+      await page.getByRole('button', { name: preview.pick.button }).focus();
+      await page.keyboard.press('Enter');
+      const list = page.getByRole('listbox', { name: preview.pick.title });
+      const active = () =>
+        page.evaluate(() => {
+          const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+          return document.getElementById(id)?.textContent;
+        });
+      const before = await active();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(active).not.toBe(before);
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(active).toBe(before);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await list.waitFor({ state: 'detached' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(preview.pick.button);
+      await page.keyboard.press('Enter');
+      while (!(await active())?.startsWith('Questions')) await page.keyboard.press('Tab');
+      await frame.locator('[data-preview-outline=chosen] > div').first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.locator('[data-row=questionList][aria-current]').waitFor();
+      const inForm = () => page.evaluate(() => document.activeElement?.closest('[data-form]') !== null);
+      await expect.poll(inForm).toBe(true);
+      await page.getByRole('button', { name: editor.view.form, exact: true }).focus();
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: en.shortcuts.title });
+      await help.getByText(en.shortcuts.does.moveBlock, { exact: true }).waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await help.waitFor({ state: 'detached' });
+      // What is typed into a field is text.
+      await page.locator('[data-form] input, [data-form] textarea').first().press('?');
+      expect(await help.count()).toBe(0);
+    });
+  });
+});
+
 describe('the page', () => {
   it('leads to the field, is explained, and works when asked to', async () => {
     await quietly(await open(english), async (page) => {

@@ -6,6 +6,8 @@ import { stepsOf } from '../../../setting/pointer';
 import { PreviewPane } from '../preview/PreviewPane';
 import { routeOf } from '../preview/route-of';
 import { usePreviewContext } from '../preview/use-preview-context';
+import { blockSchema } from './document/schemas';
+import { useSchemaWords } from './form/use-schema-words';
 import { useEditor } from './use-editor';
 
 /** The preview of this draft. Outline and frame always show the same page. */
@@ -21,6 +23,8 @@ export function EditorPreview(): ReactNode {
     },
     [select],
   );
+  const words = useSchemaWords();
+  const nameOf = useCallback((type: string) => words.text(blockSchema(type)?.title ?? type), [words]);
   return (
     <PreviewPane
       setting={effective}
@@ -34,6 +38,7 @@ export function EditorPreview(): ReactNode {
       hovered={hovered}
       onSelect={choose}
       onHover={hover}
+      nameOf={nameOf}
     />
   );
 }

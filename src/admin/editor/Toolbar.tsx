@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useControlStyles } from '@/ui/form/control-styles';
 import { PlainButton } from '@/ui/PlainButton';
+import { useOneStop } from '../shell/use-one-stop';
 import type { Autosave } from './autosave/use-autosave';
 import { useEditor } from './use-editor';
 import { type MiddleView, useView } from './use-view';
@@ -60,13 +61,14 @@ export function Toolbar({ autosave, actions, report, onReport }: Props): ReactNo
   const { t } = useTranslation('admin-editor');
   const { undo, redo, canUndo, canRedo, changed } = useEditor();
   const { middle, setMiddle } = useView();
+  const oneStop = useOneStop();
   const { state, reason } = autosave;
   const said = state === 'clean' && changed ? 'draft' : state;
   const icon = (can: boolean) =>
     // Not `disabled`, or the last undo would lose the focus.
     ({ look: 'quiet', iconOnly: true, className: mergeClasses(control.icon, !can && styles.rest) }) as const;
   return (
-    <div role="toolbar" aria-label={t('toolbar.name')} className={styles.root}>
+    <div role="toolbar" aria-label={t('toolbar.name')} className={styles.root} {...oneStop}>
       <PlainButton
         {...icon(canUndo)}
         aria-disabled={!canUndo}

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { focusField } from './form/focus-field';
 import { useRowKeys } from './outline/use-row-keys';
@@ -51,39 +52,60 @@ describe('back and forth by keys', () => {
 });
 
 describe('the rows of the outline', () => {
-  function Rows() {
-    const keys = useRowKeys();
+  function Rows({ current = 'b' }: { current?: string }) {
+    const root = useRef<HTMLDivElement>(null);
+    const keys = useRowKeys(root);
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: as in the outline.
-      <div onKeyDown={keys}>
-        {['a', 'b', 'c'].map((name) => (
-          <div key={name}>
-            <button type="button" data-row={name}>
-              {name}
-            </button>
-            <button type="button">act {name}</button>
-          </div>
-        ))}
-        <input aria-label="other" />
+      <div ref={root} onKeyDown={keys}>
+        <h2>
+          Blocks <button type="button">add</button>
+        </h2>
+        <ul>
+          {['a', 'b', 'c'].map((name) => (
+            <li key={name}>
+              <button type="button" aria-current={name === current || undefined}>
+                {name}
+              </button>
+              <button type="button">act {name}</button>
+            </li>
+          ))}
+        </ul>
       </div>
     );
   }
+  const walk = async (keys: string) => {
+    await userEvent.keyboard(keys);
+    return document.activeElement?.textContent;
+  };
 
-  test('are walked by arrows, Home and End, past what stands between them, and not beyond the ends', async () => {
+  test('are walked by arrows, Home and End, headings with buttons too, and not beyond the ends', async () => {
     render(<Rows />);
-    const walk = async (keys: string) => {
-      await userEvent.keyboard(keys);
-      return document.activeElement?.textContent;
-    };
     screen.getByText('a').focus();
     expect(await walk('{ArrowDown}')).toBe('b');
     expect(await walk('{End}')).toBe('c');
     expect(await walk('{ArrowDown}')).toBe('c');
-    expect(await walk('{Home}{ArrowUp}')).toBe('a');
+    expect(await walk('{Home}{ArrowUp}')).toBe('add');
+    expect(await walk('{ArrowDown}{ArrowRight}')).toBe('act a');
+    expect(await walk('{ArrowRight}')).toBe('act a');
+    expect(await walk('{ArrowLeft}')).toBe('a');
+    expect(await walk('{ArrowRight}{ArrowDown}')).toBe('b');
     // Alt with an arrow key moves the block instead.
-    expect(await walk('{Alt>}{ArrowDown}{/Alt}')).toBe('a');
-    screen.getByText('act b').focus();
-    expect(await walk('{ArrowDown}')).toBe('act b');
+    expect(await walk('{Alt>}{ArrowDown}{/Alt}')).toBe('b');
+  });
+
+  test('are one tab stop: where the keyboard was, or else the selected row', async () => {
+    const { rerender } = render(<Rows />);
+    const stops = () =>
+      screen
+        .getAllByRole('button')
+        .filter(({ tabIndex }) => tabIndex === 0)
+        .map(({ textContent }) => textContent);
+    expect(stops()).toEqual(['b']);
+    rerender(<Rows current="c" />);
+    await waitFor(() => expect(stops()).toEqual(['c']));
+    screen.getByText('act a').focus();
+    expect(stops()).toEqual(['act a']);
   });
 });
 

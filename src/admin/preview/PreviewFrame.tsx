@@ -28,6 +28,8 @@ export interface PreviewFrameProps {
   /** Highlighted in the page and scrolled into view. */
   selected?: string;
   hovered?: string;
+  /** The number of the block that is pointed at, before anything selected. */
+  pointed?: number | undefined;
   title: string;
   scale: number;
   height: number;
@@ -38,7 +40,20 @@ export interface PreviewFrameProps {
 
 /** The real portal in a same-origin frame of its own size, rendering an unpublished setting. */
 export function PreviewFrame(props: PreviewFrameProps): ReactNode {
-  const { setting, context, mode, page, selected = '', hovered = '', title, scale, height, onMessage, onLine } = props;
+  const {
+    setting,
+    context,
+    mode,
+    page,
+    selected = '',
+    hovered = '',
+    pointed,
+    title,
+    scale,
+    height,
+    onMessage,
+    onLine,
+  } = props;
   const styles = useStyles();
   const frame = useRef<HTMLIFrameElement>(null);
   const [line, setLine] = useState<FrameLine | null>(null);
@@ -70,9 +85,9 @@ export function PreviewFrame(props: PreviewFrameProps): ReactNode {
     line?.show({ setting, context, mode, ...(page && { page }) });
   }, [line, setting, context, mode, page]);
   useEffect(() => {
-    if (drawn)
-      line?.post({ type: 'highlight', pointer: hovered || selected, scroll: hovered === '' && selected !== '' });
-  }, [line, drawn, selected, hovered]);
+    const scroll = pointed !== undefined || (hovered === '' && selected !== '');
+    if (drawn) line?.post({ type: 'highlight', pointer: hovered || selected, block: pointed, scroll });
+  }, [line, drawn, selected, hovered, pointed]);
 
   return (
     <iframe

@@ -1,5 +1,6 @@
 import { Button, ToggleButton } from '@fluentui/react-components';
 import { CursorClickRegular } from '@fluentui/react-icons/svg/cursor-click';
+import { GridDotsRegular } from '@fluentui/react-icons/svg/grid-dots';
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
@@ -14,6 +15,7 @@ import type { FrameLine } from './frame-line';
 import type { Layers } from './layer-of';
 import { MomentField } from './MomentField';
 import { PreviewBanner } from './PreviewBanner';
+import { usePicking } from './pick/use-picking';
 import { usePreviewStyles } from './preview-styles';
 import type { FromFrame, Picked, PreviewMode, ShownBlock } from './protocol';
 import type { ChangeContext } from './use-preview-context';
@@ -33,6 +35,8 @@ interface Props {
   hovered?: string;
   onSelect?: (pointer: string) => void;
   onHover?: (pointer: string) => void;
+  /** What the operator calls a type of block. */
+  nameOf?: (type: string) => string;
   /** A single block instead of a page. */
   page?: PageDocument;
 }
@@ -48,6 +52,7 @@ export function PreviewPane(props: Props): ReactNode {
   const [picked, setPicked] = useState<Picked | null>(null);
   const line = useRef<FrameLine | null>(null);
   const later = useDeferredValue(draft);
+  const { pointed, start, picker } = usePicking(blocks, selected, props.nameOf ?? String, onSelect);
   const hearLine = useCallback((made: FrameLine | null) => {
     line.current = made;
   }, []);
@@ -55,6 +60,8 @@ export function PreviewPane(props: Props): ReactNode {
     if (message.type === 'shown') setBlocks((known) => (sameBlocks(known, message.blocks) ? known : message.blocks));
     else if (message.type === 'moved') onContext({ route: message.route });
     else if (message.type === 'chose') onContext(choice(message));
+    else if (message.type === 'leave')
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6', shiftKey: message.back }));
     else if (message.type === 'hovered') onHover?.(message.pointer);
     else if (message.type === 'picked') {
       setPicked(message.explain ? message.picked : null);
@@ -64,6 +71,11 @@ export function PreviewPane(props: Props): ReactNode {
   return (
     <section className={styles.root} aria-label={t('title')}>
       <div className={styles.tools} role="toolbar" aria-label={t('tool.label')}>
+        {onSelect && (
+          <Button size="small" icon={<GridDotsRegular />} title={t('pick.hint')} onClick={start}>
+            {t('pick.button')}
+          </Button>
+        )}
         <ContextTools context={context} onChange={onContext} withPages={!page} />
         <BlockStates blocks={blocks} states={context.blockStates} onChange={onContext} />
         <MomentField now={context.now} onChange={onContext} />
@@ -95,10 +107,12 @@ export function PreviewPane(props: Props): ReactNode {
         page={page}
         selected={selected}
         hovered={hovered}
+        pointed={pointed}
         title={t('frame', { route: context.route })}
         onMessage={hear}
         onLine={hearLine}
       />
+      {picker}
       {picked && (
         <ExplainCard
           domain={context.domain}

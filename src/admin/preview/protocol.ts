@@ -33,7 +33,8 @@ export interface Wanted {
 
 export type ToFrame =
   | ShowMessage
-  | { type: 'highlight'; pointer: string; scroll: boolean }
+  /** `block`: the number of a block, instead of whatever shows the pointer. */
+  | { type: 'highlight'; pointer: string; block?: number | undefined; scroll: boolean }
   | { type: 'explain'; pointer: string }
   /** `language`: of the findings, as in the workbench. */
   | ({ type: 'inspect'; seq: number; language: string } & Wanted);
@@ -45,6 +46,8 @@ export interface ShownBlock {
   pointer: string;
   /** Operations it calls; without any, there is no data state to force. */
   calls: string[];
+  /** Nothing of it is on the page right now. */
+  hidden?: true;
 }
 
 /** Origin of something on the page. */
@@ -75,4 +78,6 @@ export type FromFrame =
   | { type: 'chose'; locale?: PreviewContext['locale']; theme?: 'light' | 'dark' }
   | { type: 'picked'; picked: Picked; explain: boolean }
   | { type: 'hovered'; pointer: string }
+  /** F6 was pressed in the frame, or Shift+F6. */
+  | { type: 'leave'; back: boolean }
   | Inspected;

@@ -11,21 +11,24 @@ import type { Operator } from './operator';
 import { domainPlaceOf, places } from './places';
 import { Tabs } from './Tabs';
 import { PHONE } from './table-styles';
+import { useOneStop } from './use-one-stop';
 
 const useStyles = makeStyles({
-  bar: {
+  root: {
     position: 'sticky',
     top: 0,
     zIndex: 20,
+    flex: '0 0 auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  bar: {
     boxSizing: 'border-box',
     display: 'flex',
     alignItems: 'center',
     gap: '4px 8px',
     minHeight: '48px',
-    flex: '0 0 auto',
     paddingInline: '12px',
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [PHONE]: { flexWrap: 'wrap', paddingInline: '8px', paddingTop: '6px' },
   },
   product: {
@@ -64,32 +67,35 @@ interface Props {
 export function TopBar({ operator, onSearch }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
+  const oneStop = useOneStop();
   const here = domainPlaceOf(useLocation().pathname);
   return (
-    <header className={styles.bar}>
-      <Link to={places.domains} className={styles.product} aria-label={t('shell.product')}>
-        <OptionsRegular className={styles.mark} aria-hidden />
-        <span className={styles.name}>{t('shell.product')}</span>
-      </Link>
-      {here && (
-        <>
-          <span className={styles.slash} aria-hidden>
-            /
-          </span>
-          <DomainSwitch domain={here.domain} place={here.place} />
-          <DomainMenu key={here.domain} domain={here.domain} />
-        </>
-      )}
-      <Tabs domain={here?.domain} operator={operator} />
-      <span className={styles.spring} />
-      <Tooltip content={t('palette.open')} relationship="label">
-        <Button className={styles.search} icon={<SearchRegular />} onClick={onSearch}>
-          <span className={styles.label}>
-            {t('palette.short')} <kbd className={styles.keys}>{SHORTCUT}</kbd>
-          </span>
-        </Button>
-      </Tooltip>
-      <OperatorMenu operator={operator} />
+    <header className={styles.root}>
+      <div role="toolbar" aria-label={t('shell.bar')} className={styles.bar} {...oneStop}>
+        <Link to={places.domains} className={styles.product} aria-label={t('shell.product')}>
+          <OptionsRegular className={styles.mark} aria-hidden />
+          <span className={styles.name}>{t('shell.product')}</span>
+        </Link>
+        {here && (
+          <>
+            <span className={styles.slash} aria-hidden>
+              /
+            </span>
+            <DomainSwitch domain={here.domain} place={here.place} />
+            <DomainMenu key={here.domain} domain={here.domain} />
+          </>
+        )}
+        <Tabs domain={here?.domain} operator={operator} />
+        <span className={styles.spring} />
+        <Tooltip content={t('palette.open')} relationship="label">
+          <Button className={styles.search} icon={<SearchRegular />} onClick={onSearch}>
+            <span className={styles.label}>
+              {t('palette.short')} <kbd className={styles.keys}>{SHORTCUT}</kbd>
+            </span>
+          </Button>
+        </Tooltip>
+        <OperatorMenu operator={operator} />
+      </div>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import type { FromFrame, ShowMessage, ToFrame } from '@/admin/preview/protocol';
+import type { FromFrame, ShowMessage, ShownBlock, ToFrame } from '@/admin/preview/protocol';
 import { preloadFirstPage } from '../preload-first-page';
 import { afterPaint } from './after-paint';
 import type { CreatedPage } from './create-page';
@@ -6,7 +6,7 @@ import { drawOutline } from './draw-outline';
 import { explain } from './explain';
 import { nameOfPage } from './name-of-page';
 import type { Hit } from './pick';
-import { blocksAt, placesOf } from './place-of';
+import { blocksAt, elementOf, placesOf } from './place-of';
 import { restFarBlocks } from './rest-far-blocks';
 import { untilSettled } from './until-settled';
 import { watchPointer } from './watch-pointer';
@@ -14,6 +14,7 @@ import { watchPointer } from './watch-pointer';
 const SETTLE_PATIENCE_MS = 4000;
 
 type Inspect = Extract<ToFrame, { type: 'inspect' }>;
+type Highlight = Pick<Extract<ToFrame, { type: 'highlight' }>, 'pointer' | 'block'>;
 
 /** Handles the workbench's requests in the preview frame. */
 export class AnswerPreview {
@@ -24,7 +25,7 @@ export class AnswerPreview {
   readonly #hovered = drawOutline('hovered');
   readonly #rest = restFarBlocks(window);
   #started: Promise<void> | undefined;
-  #highlighted = '';
+  #highlighted: Highlight = { pointer: '' };
 
   constructor(created: CreatedPage, errors: () => string[], tell: (message: FromFrame) => void) {
     this.#created = created;
@@ -36,13 +37,14 @@ export class AnswerPreview {
       editing: () => page.message?.mode === 'edit',
       onPick: (hit, asked) => tell({ type: 'picked', picked: this.#explain(hit.pointer, hit), explain: asked }),
       onHover: (hit) => this.#hover(hit),
+      onLeave: (back) => tell({ type: 'leave', back }),
     });
   }
 
   hear(message: ToFrame): void {
     if (message.type === 'show') void this.#show(message);
     else if (message.type === 'inspect') void this.#inspect(message);
-    else if (message.type === 'highlight') this.#highlight(message.pointer, message.scroll);
+    else if (message.type === 'highlight') this.#highlight(message, message.scroll);
     else this.#tell({ type: 'picked', picked: this.#explain(message.pointer), explain: true });
   }
 
@@ -54,13 +56,17 @@ export class AnswerPreview {
     this.#errors();
     page.show(message);
     afterPaint(window, () => {
-      const blocks = page.map?.blocks.map(({ shown }) => shown) ?? [];
-      this.#tell({ type: 'shown', seq: message.seq, route: page.route, blocks });
+      this.#tell({ type: 'shown', seq: message.seq, route: page.route, blocks: this.#blocks() });
       this.#redraw();
       // A view that waits to settle is inspected as a whole, so none of its blocks rest.
       if (!message.settle) this.#rest();
     });
     if (message.settle) await this.#settle(message.seq);
+  }
+
+  #blocks(): ShownBlock[] {
+    const blocks = this.#created.page.map?.blocks ?? [];
+    return blocks.map((block) => (elementOf(block, document) ? block.shown : { ...block.shown, hidden: true }));
   }
 
   async #settle(seq: number): Promise<void> {
@@ -85,8 +91,8 @@ export class AnswerPreview {
     this.#tell({ type: 'hovered', pointer: hit?.pointer ?? '' });
   }
 
-  #highlight(pointer: string, scroll: boolean): void {
-    this.#highlighted = pointer;
+  #highlight(highlighted: Highlight, scroll: boolean): void {
+    this.#highlighted = highlighted;
     const [first] = this.#redraw();
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (scroll) first?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
@@ -94,7 +100,10 @@ export class AnswerPreview {
 
   #redraw(): Element[] {
     const { map } = this.#created.page;
-    const places = map && this.#highlighted ? placesOf(this.#highlighted, map) : [];
+    const { pointer, block } = this.#highlighted;
+    const pointed = block === undefined ? undefined : map?.blocks[block];
+    const place = pointed && elementOf(pointed, document);
+    const places = place ? [place] : map && pointer ? placesOf(pointer, map) : [];
     this.#chosen.around(places);
     return places;
   }

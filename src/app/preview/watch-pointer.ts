@@ -8,10 +8,12 @@ export interface PointerEvents {
   editing: () => boolean;
   onPick: (hit: Hit, explain: boolean) => void;
   onHover: (hit: Hit | undefined) => void;
+  /** F6, or Shift+F6, leads on to the workbench's next or previous pane. */
+  onLeave: (back: boolean) => void;
 }
 
 /** Uses capturing listeners on the window, which run before those of the page. */
-export function watchPointer(own: Window, { map, editing, onPick, onHover }: PointerEvents): void {
+export function watchPointer(own: Window, { map, editing, onPick, onHover, onLeave }: PointerEvents): void {
   const hitAt = (target: EventTarget | null): Hit | undefined => {
     const known = map();
     return known && target instanceof Element ? pick(target, known) : undefined;
@@ -25,7 +27,16 @@ export function watchPointer(own: Window, { map, editing, onPick, onHover }: Poi
   };
   own.addEventListener('click', take, { capture: true });
   own.addEventListener('submit', (event) => editing() && event.preventDefault(), { capture: true });
-  own.addEventListener('keydown', (event) => event.key === 'Enter' && take(event), { capture: true });
+  own.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Enter') take(event);
+      if (event.key !== 'F6') return;
+      event.preventDefault();
+      onLeave(event.shiftKey);
+    },
+    { capture: true },
+  );
   // Menus would open on mousedown, before the click.
   for (const type of ['mousedown', 'pointerdown'] as const)
     own.addEventListener(type, (event) => editing() && event.preventDefault(), { capture: true });

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { memo, type ReactNode, useDeferredValue, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useControlStyles } from '@/ui/form/control-styles';
 import { LaterEditorContext, useEditor } from '../use-editor';
@@ -37,7 +37,6 @@ export function Outline(): ReactNode {
   );
 }
 
-/** One tab stop per list; arrow keys move between rows. */
 const Lists = memo(function Lists(): ReactNode {
   const styles = useStyles();
   const { control } = useControlStyles();
@@ -45,7 +44,8 @@ const Lists = memo(function Lists(): ReactNode {
   const [query, setQuery] = useState('');
   const [modified, setModified] = useState(false);
   const filter = { query: useDeferredValue(query).trim().toLowerCase(), modified };
-  const keys = useRowKeys();
+  const body = useRef<HTMLDivElement>(null);
+  const keys = useRowKeys(body);
   return (
     <nav className={styles.root} aria-label={t('outline.label')}>
       <div className={styles.head}>
@@ -62,11 +62,13 @@ const Lists = memo(function Lists(): ReactNode {
           {t('outline.modified')}
         </label>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are buttons; this only moves between them. */}
-      <div className={styles.body} onKeyDown={keys}>
+      <div className={styles.body}>
         <PagePicker />
-        <BlockList filter={filter} />
-        <SectionList filter={filter} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are buttons; this only moves between them. */}
+        <div ref={body} onKeyDown={keys}>
+          <BlockList filter={filter} />
+          <SectionList filter={filter} />
+        </div>
       </div>
     </nav>
   );

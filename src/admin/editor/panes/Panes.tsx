@@ -1,14 +1,22 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { PaneTabs } from './PaneTabs';
 import { Separator } from './Separator';
 import { useNarrow } from './use-narrow';
+import { usePaneKeys } from './use-pane-keys';
 import { LIMITS, usePaneSizes } from './use-pane-sizes';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexGrow: 1, minHeight: 0, minWidth: 0 },
-  pane: { minWidth: 0, minHeight: 0, overflow: 'hidden', display: 'flex', flexDirection: 'column' },
+  pane: {
+    minWidth: 0,
+    minHeight: 0,
+    overflow: 'hidden',
+    display: 'flex',
+    flexDirection: 'column',
+    outlineStyle: 'none',
+  },
   left: { width: 'var(--mw-left)', flexShrink: 0, backgroundColor: tokens.colorNeutralBackground2 },
   middle: { width: 'var(--mw-middle)', flexShrink: 0, backgroundColor: tokens.colorNeutralBackground1 },
   right: { flexGrow: 1, flexBasis: 0, backgroundColor: tokens.colorNeutralBackground4 },
@@ -38,6 +46,8 @@ export function Panes(props: Props): ReactNode {
   const narrow = useNarrow();
   const [sizes, resize] = usePaneSizes();
   const [shown, setShown] = useState<(typeof NAMES)[number]>('edit');
+  const root = useRef<HTMLDivElement>(null);
+  usePaneKeys(root, (index) => setShown(NAMES[index] ?? shown));
   const { focusAt, report } = props.asked;
   const [seen, setSeen] = useState<Asked>({ focusAt: undefined, report: false });
   if (focusAt !== seen.focusAt || report !== seen.report) {
@@ -46,8 +56,12 @@ export function Panes(props: Props): ReactNode {
     if ((focusAt && focusAt !== seen.focusAt) || (report && !seen.report)) setShown('edit');
   }
   const wide = { '--mw-left': `${sizes.left}px`, '--mw-middle': `${sizes.middle}px` } as CSSProperties;
-  const classOf = (name: (typeof NAMES)[number], own: string) =>
-    mergeClasses(styles.pane, own, narrow && styles.whole, narrow && shown !== name && styles.gone);
+  const paneOf = (name: (typeof NAMES)[number], own: string) => ({
+    'data-pane': name,
+    tabIndex: -1,
+    className: mergeClasses(styles.pane, own, narrow && styles.whole, narrow && shown !== name && styles.gone),
+    style: { order: 2 * NAMES.indexOf(name) },
+  });
   return (
     <>
       {narrow && (
@@ -59,30 +73,26 @@ export function Panes(props: Props): ReactNode {
           onShow={(name) => setShown(name)}
         />
       )}
-      <div className={styles.root} style={wide}>
-        <div className={classOf('outline', styles.left)}>{props.outline}</div>
-        {!narrow && (
-          <Separator
-            label={t('pane.resizeOutline')}
-            direction="vertical"
-            size={sizes.left}
-            min={LIMITS.left[0]}
-            max={LIMITS.left[1]}
-            onResize={(size) => resize('left', size)}
-          />
-        )}
-        <div className={classOf('edit', styles.middle)}>{props.edit}</div>
-        {!narrow && (
-          <Separator
-            label={t('pane.resizeEdit')}
-            direction="vertical"
-            size={sizes.middle}
-            min={LIMITS.middle[0]}
-            max={LIMITS.middle[1]}
-            onResize={(size) => resize('middle', size)}
-          />
-        )}
-        <div className={classOf('preview', styles.right)}>{props.preview}</div>
+      <div ref={root} className={styles.root} style={wide}>
+        <div {...paneOf('outline', styles.left)}>{props.outline}</div>
+        <section aria-label={t('pane.edit')} {...paneOf('edit', styles.middle)}>
+          {props.edit}
+        </section>
+        <div {...paneOf('preview', styles.right)}>{props.preview}</div>
+        {/* Behind the panes, as tab stops that few need; `order` puts them between. */}
+        {!narrow &&
+          (['left', 'middle'] as const).map((pane, n) => (
+            <Separator
+              key={pane}
+              label={pane === 'left' ? t('pane.resizeOutline') : t('pane.resizeEdit')}
+              direction="vertical"
+              size={sizes[pane]}
+              min={LIMITS[pane][0]}
+              max={LIMITS[pane][1]}
+              order={2 * n + 1}
+              onResize={(size) => resize(pane, size)}
+            />
+          ))}
       </div>
     </>
   );

@@ -25,13 +25,15 @@ interface Props {
   max: number;
   /** The resized pane follows the line. */
   after?: boolean;
+  /** Its place among the panes, where that is not its place in the document. */
+  order?: number;
   onResize: (size: number) => void;
 }
 
 const STEP = 16;
 
 /** The line between two panes: drag it, or focus it and use the arrow keys, Home and End. */
-export function Separator({ label, direction, size, min, max, after, onResize }: Props): ReactNode {
+export function Separator({ label, direction, size, min, max, after, order, onResize }: Props): ReactNode {
   const styles = useStyles();
   const from = useRef<{ at: number; size: number }>(null);
   const sign = after ? -1 : 1;
@@ -57,6 +59,7 @@ export function Separator({ label, direction, size, min, max, after, onResize }:
       aria-valuemin={min}
       aria-valuemax={max}
       className={mergeClasses(styles.root, styles[direction])}
+      style={order === undefined ? undefined : { order }}
       onKeyDown={keys}
       onPointerDown={(event) => {
         from.current = { at: positionOf(event), size };

@@ -7,6 +7,7 @@ import { useControlStyles } from '@/ui/form/control-styles';
 import { PlainButton } from '@/ui/PlainButton';
 import { diffSettings } from '../../../../setting/diff';
 import type { JsonObject } from '../../../../setting/json-value';
+import { useOneStop } from '../../shell/use-one-stop';
 import { useEditor } from '../use-editor';
 import { ChangesDialog } from './changes-dialog';
 import { DiscardDialog } from './DiscardDialog';
@@ -42,6 +43,7 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
   const { small } = useControlStyles();
   const { t } = useTranslation('admin-editor');
   const { domain, source, base, body, select } = useEditor();
+  const oneStop = useOneStop();
   const [open, setOpen] = useState<'compare' | 'discard' | 'schedule'>();
   const close = () => setOpen(undefined);
   const live = useMemo(() => (source.body ?? {}) as JsonObject, [source.body]);
@@ -58,7 +60,7 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
     select(pointer, { focus: true });
   };
   return (
-    <section className={styles.root} aria-label={t('state.label')}>
+    <section className={styles.root} aria-label={t('state.label')} {...oneStop}>
       <ul className={styles.parts}>
         <li className={styles.part}>{source.head === null ? t('state.never') : t('state.live')}</li>
         {source.head !== null && (
