@@ -1,7 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { useAllCommands } from '@/admin/shell/commands';
+import { findCommands } from '@/admin/shell/find-commands';
 import { mockServer } from '@/mocks/node';
+import { valueAt } from '../../setting/pointer';
 import { editor, openEditor } from '../support/open-editor';
 import { answerByMocks } from '../support/portal-flow';
 import { fixtureDomain } from '../support/render-portal';
@@ -123,6 +126,21 @@ describe('the editor', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await add();
     expect(document.querySelector('[aria-invalid=true], [data-fault]')).toBeNull();
+  });
+
+  test('the palette finds a setting by its name, and a field by what it says', async () => {
+    await openEditor('main');
+    const { result } = renderHook(() => useAllCommands());
+    const run = (query: string) => act(() => findCommands(result.current, query)[0]?.run());
+    run('searched knowledge');
+    expect(editor.selected).toBe('/searchScope');
+    const text = String(valueAt(editor.body, '/questionList/1/text/en-US'));
+    run(text);
+    expect(editor.selected).toBe('/questionList/1/text');
+    expect(document.activeElement).toHaveValue(text);
+    act(() => editor.edit('/title', 'Typed a moment ago'));
+    run('typed a moment');
+    expect(document.activeElement).toHaveValue('Typed a moment ago');
   });
 
   test('a second item of a list of plain values is an empty field that says what is missing once it is left', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { FaultBoundary } from '../shell/FaultBoundary';
 import { Notices } from './autosave/Notices';
 import { useAutosave } from './autosave/use-autosave';
+import { useSettingCommands } from './commands/use-setting-commands';
 import { EditPane } from './form/EditPane';
 import { Gallery } from './gallery/Gallery';
 import { Outline } from './outline/Outline';
@@ -55,6 +56,7 @@ export function Editor({ preview, actions }: EditorPlaces): ReactNode {
     [middle, gallery, select],
   );
   useHistoryKeys(undo, redo);
+  useSettingCommands();
   return (
     <ViewContext value={view}>
       <div className={styles.root}>

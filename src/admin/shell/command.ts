@@ -8,5 +8,7 @@ export interface Command {
   hint?: string;
   /** Other words people may search for. */
   keywords?: string;
+  /** One of very many, so it is listed only once something is typed. */
+  typedOnly?: boolean;
   run: () => void;
 }

@@ -27,6 +27,12 @@ describe('findCommands', () => {
     expect(findCommands(all, 'steel nothing')).toEqual([]);
   });
 
+  test('keeps to itself what is listed only once something is typed', () => {
+    const more = [...all, command('A slogan', { typedOnly: true })];
+    expect(titles(findCommands(more, ' '))).toEqual(titles(all));
+    expect(titles(findCommands(more, 'slogan'))).toEqual(['A slogan']);
+  });
+
   test('puts a title that begins with the word first, then one that has it as a word', () => {
     expect(titles(findCommands(all, 'steel'))).toEqual(['Steelworks: history', 'Edit steelworks']);
   });

@@ -3,7 +3,7 @@ import type { Command } from './command';
 /** Every word must match; titles that begin with the query come first, and ties keep their order. */
 export function findCommands(commands: readonly Command[], query: string): Command[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...commands];
+  if (words.length === 0) return commands.filter(({ typedOnly }) => !typedOnly);
   return commands
     .map((command) => ({ command, score: scoreOf(command, words) }))
     .filter(({ score }) => score > 0)

@@ -45,7 +45,14 @@ export const usePaletteStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1Selected,
     '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
-  title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  hint: { flex: '0 0 auto', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  title: { flex: '0 1 auto', minWidth: '40%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  hint: {
+    flex: '0 1 auto',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   empty: { margin: 0, padding: '24px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
 });

@@ -38,9 +38,12 @@ export function ListItemTemplate(props: ArrayFieldItemTemplateProps): ReactNode 
   const added = room.added === pointer;
   const [open, setOpen] = useState(inside || added);
   const content = useFocusWhenAdded(added, room.onAdded);
-  useEffect(() => {
+  const [seen, setSeen] = useState(inside);
+  if (inside !== seen) {
+    setSeen(inside);
+    // During render, so that the field is there when the focus goes to it.
     if (inside) setOpen(true);
-  }, [inside]);
+  }
   if (schema.type !== 'object') {
     return (
       <li className={styles.plain}>

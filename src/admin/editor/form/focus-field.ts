@@ -6,7 +6,10 @@ export function focusField(root: HTMLElement, pointer: string): boolean {
     const field = root.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);
     if (!field) continue;
     field.scrollIntoView?.({ block: 'nearest' });
-    firstControl(field)?.focus({ preventScroll: true });
+    // A text per language has one control for each.
+    const language = CSS.escape(pointer.slice(pointer.lastIndexOf('/') + 1));
+    const control = field.querySelector<HTMLElement>(`[lang="${language}"]`) ?? firstControl(field);
+    control?.focus({ preventScroll: true });
     return true;
   }
   return false;
