@@ -2537,6 +2537,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a domain offline
+         * @description History, drafts and the proof of the host stay; a schedule is canceled.
+         */
+        post: operations["archiveDomain"];
+        /** Bring an archived domain back as a draft */
+        delete: operations["restoreDomain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/host": {
         parameters: {
             query?: never;
@@ -3298,7 +3319,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -3320,7 +3341,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -4248,15 +4269,17 @@ export interface components {
             /** @description Title of its portal. */
             title: string;
             /**
-             * @description draft: never published. scheduled: a revision waits for its time.
+             * @description draft: never published. scheduled: a revision waits for its time. archived: taken offline.
              * @enum {string}
              */
-            status: "published" | "draft" | "scheduled";
+            status: "published" | "draft" | "scheduled" | "archived";
             /**
              * @description Whether the host is proved; absent if no proof is needed.
              * @enum {string}
              */
             host?: "proved" | "asked" | "refused" | "unproved";
+            /** @description The domain that visitors of an archived one are sent to. */
+            movedTo?: string;
             /** @description The published revision. */
             revision: string | null;
             /**
@@ -15404,6 +15427,109 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["DomainDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    archiveDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A published domain that visitors are sent to; absent for none. */
+                    movedTo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
                     };
                 };
             };

@@ -681,9 +681,11 @@ export interface PortalMessages {
   'admin:domains.state.draft': object;
   'admin:domains.state.scheduled': object;
   'admin:domains.state.published': object;
+  'admin:domains.state.archived': object;
   'admin:domains.status.published': object;
   'admin:domains.status.draft': object;
   'admin:domains.status.scheduled': object;
+  'admin:domains.status.archived': object;
   'admin:domains.hasDraft': object;
   'admin:domains.never': object;
   'admin:domains.column.domain': object;
@@ -699,6 +701,16 @@ export interface PortalMessages {
   'admin:domains.notFound': object;
   'admin:domains.notFoundText': object;
   'admin:domains.showAll': object;
+  'admin:domains.archive.menu': object;
+  'admin:domains.archive.restore': object;
+  'admin:domains.archive.title': { domain: Value };
+  'admin:domains.archive.text': object;
+  'admin:domains.archive.schedule': object;
+  'admin:domains.archive.movedTo': object;
+  'admin:domains.archive.nowhere': object;
+  'admin:domains.archive.go': object;
+  'admin:domains.archive.failed': object;
+  'admin:domains.archive.sends': { domain: Value };
   'admin:host.title': { domain: Value };
   'admin:host.failed': object;
   'admin:host.undone': object;
@@ -881,6 +893,8 @@ export interface PortalMessages {
   'admin:audit.action.knowledge-changed': object;
   'admin:audit.action.audit-exported': object;
   'admin:audit.action.audit-retired': object;
+  'admin:audit.action.archive': object;
+  'admin:audit.action.restore': object;
   'admin:audit.more': { count: Value };
   'admin:audit.newest': object;
   'admin:audit.failed': object;

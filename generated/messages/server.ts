@@ -390,6 +390,9 @@ export interface ServerMessages {
   'domains:stranger.visitors': object;
   'domains:stranger.operators': object;
   'domains:files.noFile': object;
+  'domains:archive.mainStays': object;
+  'domains:archive.notLive': { domain: Value };
+  'domains:archive.restoreFirst': { domain: Value };
   'knowledge:askedScope.notOffered': { id: Value; offered: Value };
   'knowledge:askedScope.notYours': { id: Value };
   'knowledge:askedScope.noneOffered': { id: Value };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MAIN_DOMAIN } from '../base/http/access-domain';
 import { ApiError, badRequest } from '../base/http/errors';
 import { hasOneHost } from '../base/http/read-host';
 import { message } from '../base/messages/message';
@@ -16,16 +17,25 @@ declare module 'fastify' {
  * built files and the page that says so; accounts, answers and upstreams are for portals.
  */
 export function addHostGuard(app: FastifyInstance, settings: Pick<SettingsService, 'get'>): void {
-  app.addHook('onRequest', async (req) => {
+  app.addHook('onRequest', async (req, reply) => {
     if (!hasOneHost(req.raw)) throw badRequest(unclearHost);
-    if (req.routeOptions.config.anyHost || (await isServed(req, settings))) return;
+    const { domain, served, movedTo } = await settings.get(req.accessDomain);
+    if (movedTo !== undefined && isPage(req) && (await settings.get(movedTo)).served)
+      return reply.redirect(sameAddressOn(movedTo, domain, req), 307);
+    if (served || req.routeOptions.config.anyHost) return;
     throw new ApiError(421, strangeHost);
   });
 }
 
-/** Whether the host of this request has a portal. */
-async function isServed(req: FastifyRequest, settings: Pick<SettingsService, 'get'>): Promise<boolean> {
-  return (await settings.get(req.accessDomain)).served;
+const isPage = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true;
+
+/** The address of this request on another domain. Short names are below the same main host as the name they replace. */
+export function sameAddressOn(target: string, domain: string, req: Pick<FastifyRequest, 'host' | 'protocol' | 'url'>) {
+  const [name = '', port] = req.host.split(':');
+  const parent = name.startsWith(`${domain}.`) ? name.slice(domain.length + 1) : name;
+  const host = target === MAIN_DOMAIN ? parent : target.includes('.') ? target : `${target}.${parent}`;
+  return `${req.protocol}://${host}${port === undefined ? '' : `:${port}`}${req.url}`;
 }
 
 const unclearHost = message('domains:hostGuard.unclearHost');

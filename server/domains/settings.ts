@@ -5,6 +5,7 @@ import { MAIN_DOMAIN } from '../base/http/access-domain';
 import type { Config } from '../config';
 import { createDomainCache } from './domain-cache';
 import type { CheckSetting, SettingFault } from './setting-check';
+import { readForwarding } from './store/domain-archive';
 import { type NewRevision, publishRevision } from './store/publish-revision';
 import { listDomains, readRevisions, SETTING_CHANNEL } from './store/settings';
 
@@ -15,6 +16,8 @@ export interface DomainSetting extends LayeredSetting {
   known: boolean;
   /** False if nobody has proved and published this host, so it gets no portal. Also true if the store is unavailable. */
   served: boolean;
+  /** The domain that visitors of an archived one are sent to. */
+  movedTo?: string | undefined;
   /** Id of the revision that is served; `default` for the neutral one. */
   revision: string;
   /** The whole answer of the settings call, written once: it is the call that every page begins with. */
@@ -85,7 +88,9 @@ export async function createSettings({ store, config, check, log }: Options): Pr
       }
       if (revisions.length < revisionsAtOnce) break;
     }
-    return neutral(domain, published);
+    return published
+      ? neutral(domain, true)
+      : { ...neutral(domain, false), movedTo: await readForwarding(store.db, domain) };
   }
 
   const cache = createDomainCache({

@@ -37,6 +37,8 @@ adminApi.enhanceEndpoints({
     removeDomainFile: { invalidatesTags: ['DomainFile'] },
     listDomains: { providesTags: ['Domain'] },
     createDomain: { invalidatesTags: ['Domain', 'Audit'] },
+    archiveDomain: { invalidatesTags: ['Domain', 'Audit'] },
+    restoreDomain: { invalidatesTags: ['Domain', 'Audit'] },
     getDomain: { providesTags: ['Domain'] },
     getDomainHost: { providesTags: ['Domain'] },
     checkDomainHost: { invalidatesTags: ['Domain', 'Audit'] },

@@ -113,6 +113,7 @@ export interface Tables extends PeopleTables, FactorTables {
   };
   sign_in_attempt: { key: string; failures: number; free_at: Date; updated_at: Generated<Date> };
   setting_pointer: { access_domain: string; published: string; updated_at: Generated<Date> };
+  domain_archive: { access_domain: string; revision: string; moved_to: string | null; at: Generated<Date>; by: string };
   knowledge_base: {
     id: number;
     slug: string;

@@ -6,9 +6,10 @@ import type { Store } from '../../base/database/db';
 import { accessDomainOf } from '../../base/http/access-domain';
 import { badRequest, conflict, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
+import { readArchived } from '../store/domain-archive';
 import { readPublished } from '../store/setting-domains';
 import { listDrafts, saveDraft } from '../store/setting-drafts';
-import { openDomain } from './domain-access';
+import { mayChange, openDomain } from './domain-access';
 import { readExample, templateIds } from './examples';
 
 export const templates = templateIds.map((id) => ({ id, title: message(`domains:template.${id}`) }));
@@ -28,7 +29,9 @@ export async function createDomain(store: Store, { domain, operator, from, mainH
   // A draft of another organization keeps nobody from a host: it is whose proof comes first.
   const drafts = await listDrafts(db, domain);
   const known = drafts.filter(({ tenant_id }) => scope.kind === 'installation' || tenant_id === scope.tenantId);
-  if ((await readPublished(db, domain)) || known.length > 0) throw exists(domain);
+  const archived = await readArchived(db, domain);
+  const ours = archived && mayChange(operator, archived.body);
+  if (ours || known.length > 0 || (await readPublished(db, domain))) throw exists(domain);
   const copied = from === undefined ? {} : await bodyOf(store, operator, from);
   const tenant = scope.kind === 'organization' ? { tenantId: scope.tenantId } : {};
   await saveDraft(db, { domain, author: name, base: null, body: { ...copied, accessDomain: domain, ...tenant } });

@@ -1,8 +1,9 @@
 import { own } from '../../../setting/json-value';
 import type { Operator } from '../../accounts';
 import type { Store } from '../../base/database/db';
-import { ApiError, notFound } from '../../base/http/errors';
+import { ApiError, conflict, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
+import { readArchived } from '../store/domain-archive';
 import { type PublishedDomain, readPublished } from '../store/setting-domains';
 import { listDrafts } from '../store/setting-drafts';
 
@@ -17,6 +18,9 @@ export async function openDomain(
     if (!mayChange(operator, published.body)) throw foreignDomain(domain);
     return published;
   }
+  const archived = await readArchived(db, domain);
+  if (archived && mayChange(operator, archived.body))
+    throw conflict(message('domains:archive.restoreFirst', { domain }));
   const begun = await listDrafts(db, domain);
   if (begun.some(({ author }) => author === operator.name || operator.scope.kind === 'installation')) return undefined;
   throw notFound('domain', domain);
@@ -27,4 +31,5 @@ export function mayChange({ scope }: Operator, body: object | null): boolean {
   return scope.kind === 'installation' || own(body, 'tenantId') === scope.tenantId;
 }
 
-const foreignDomain = (domain: string) => new ApiError(403, message('domains:domainAccess.foreignDomain', { domain }));
+export const foreignDomain = (domain: string) =>
+  new ApiError(403, message('domains:domainAccess.foreignDomain', { domain }));

@@ -56,11 +56,11 @@ const count = (findings: Finding[]): Health => ({
 });
 
 function toSummary(row: DomainRow, health: Health, locale: Locale): Summary {
-  const waiting = row.scheduled_at ? ('scheduled' as const) : undefined;
   return {
     domain: row.domain,
     title: titleOf((row.body ?? row.draft ?? {}) as JsonObject, locale),
-    status: waiting ?? (row.head === null ? 'draft' : 'published'),
+    status: statusOf(row),
+    ...(row.moved_to !== null && { movedTo: row.moved_to }),
     revision: row.head,
     changedAt: row.changed_at?.toISOString() ?? null,
     changedBy: row.changed_by,
@@ -69,6 +69,12 @@ function toSummary(row: DomainRow, health: Health, locale: Locale): Summary {
     draftAt: row.draft_at?.toISOString() ?? null,
     scheduledAt: row.scheduled_at?.toISOString() ?? null,
   };
+}
+
+function statusOf({ scheduled_at, head, archived }: DomainRow): Summary['status'] {
+  if (scheduled_at) return 'scheduled';
+  if (head !== null) return 'published';
+  return archived ? 'archived' : 'draft';
 }
 
 /** A draft may hold anything under its title. */

@@ -33,12 +33,14 @@ export async function readWritten(db: Db, revision: string): Promise<Record<stri
 /** Every domain that is published or has a draft, with this person's own draft. */
 export async function listAllDomains(db: Db, author: string, tenantId: string | null) {
   const { rows } = await sql<DomainRow>`
-    select d.access_domain as domain, p.published as head, r.body, h.at as changed_at, h.author as changed_by, h.message,
+    select d.access_domain as domain, p.published as head, r.body, a.access_domain is not null as archived, a.moved_to, h.at as changed_at, h.author as changed_by, h.message,
         own.saved_at as draft_at, own.body as draft, s.at as scheduled_at,
         v.access_domain is not null as hosted, v.tenant_id as owner, c.asked_at, c.refused_at
-      from (select access_domain from setting_pointer union select access_domain from setting_draft) d
+      from (select access_domain from setting_pointer union select access_domain from setting_draft
+        union select access_domain from domain_archive) d
       left join setting_pointer p using (access_domain)
-      left join setting_revision r on r.id = p.published
+      left join domain_archive a using (access_domain)
+      left join setting_revision r on r.id = coalesce(p.published, a.revision)
       left join lateral (select at, author, message from setting_publication q
         where q.access_domain = d.access_domain order by seq desc limit 1) h on true
       left join setting_draft own on own.access_domain = d.access_domain and own.author = ${author}
@@ -52,7 +54,10 @@ export async function listAllDomains(db: Db, author: string, tenantId: string | 
 export interface DomainRow {
   domain: string;
   head: string | null;
+  /** What is live, or was when it was archived. */
   body: Record<string, unknown> | null;
+  archived: boolean;
+  moved_to: string | null;
   changed_at: Date | null;
   changed_by: string | null;
   message: string | null;

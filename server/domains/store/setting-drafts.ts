@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../base/database/tables';
 
-type Db = Kysely<Tables>;
+type Db = Kysely<Tables> | Transaction<Tables>;
 
 interface NewDraft {
   domain: string;

@@ -4,7 +4,7 @@ export type Action = Data<'listAudit'>['items'][number]['action'];
 
 /** The options of the filter, in their order. */
 export const ACTION_GROUPS = {
-  settings: ['create', 'publish', 'rollback', 'import', 'schedule', 'cancel', 'seed', 'image'],
+  settings: ['create', 'archive', 'restore', 'publish', 'rollback', 'import', 'schedule', 'cancel', 'seed', 'image'],
   signIn: ['sign-in', 'sign-in-failed', 'sign-out'],
   looks: ['outbox-read', 'licence-read', 'person-read', 'person-exported', 'audit-exported'],
   people: [

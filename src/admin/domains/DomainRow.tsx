@@ -8,28 +8,24 @@ import { useTableStyles } from '../shell/table-styles';
 import { useDomainTableStyles } from './domain-table-styles';
 import type { DomainSummary } from './filter-domains';
 import { Health } from './Health';
-import { RowMenu } from './RowMenu';
+import { type RowActions, RowMenu } from './RowMenu';
 
-const COLORS = { published: 'success', draft: 'informative', scheduled: 'brand' } as const;
+const COLORS = { published: 'success', draft: 'informative', scheduled: 'brand', archived: 'subtle' } as const;
 
-export function DomainRow({
-  item,
-  onCopy,
-  onHost,
-}: {
-  item: DomainSummary;
-  onCopy: () => void;
-  onHost: () => void;
-}): ReactNode {
+export function DomainRow({ item, actions }: { item: DomainSummary; actions: RowActions }): ReactNode {
   const styles = useDomainTableStyles();
   const table = useTableStyles();
   const { t } = useTranslation('admin');
   return (
     <tr className={styles.row}>
       <td>
-        <Link to={places.edit(item.domain)} className={styles.link} data-row>
-          {item.title || item.domain}
-        </Link>
+        {item.status === 'archived' ? (
+          <span className={styles.link}>{item.title || item.domain}</span>
+        ) : (
+          <Link to={places.edit(item.domain)} className={styles.link} data-row>
+            {item.title || item.domain}
+          </Link>
+        )}
         <span className={mergeClasses(table.quiet, styles.domain)}>{item.domain}</span>
       </td>
       <td>
@@ -48,6 +44,7 @@ export function DomainRow({
             </Badge>
           )}
         </span>
+        {item.movedTo && <div className={table.quiet}>{t('domains.archive.sends', { domain: item.movedTo })}</div>}
         {item.scheduledAt && (
           <div className={table.quiet}>
             <RelativeTime at={item.scheduledAt} exact />
@@ -72,7 +69,7 @@ export function DomainRow({
         <Health errors={item.errors} warnings={item.warnings} />
       </td>
       <td className={styles.more}>
-        <RowMenu item={item} onCopy={onCopy} onHost={onHost} />
+        <RowMenu item={item} actions={actions} />
       </td>
     </tr>
   );

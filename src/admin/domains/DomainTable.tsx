@@ -4,14 +4,14 @@ import { useTableStyles } from '../shell/table-styles';
 import { DomainRow } from './DomainRow';
 import { useDomainTableStyles } from './domain-table-styles';
 import type { DomainSummary } from './filter-domains';
+import type { RowActions } from './RowMenu';
 
 interface Props {
   items: readonly DomainSummary[];
-  onCopy: (domain: string) => void;
-  onHost: (domain: string) => void;
+  actions: RowActions;
 }
 
-export function DomainTable({ items, onCopy, onHost }: Props): ReactNode {
+export function DomainTable({ items, actions }: Props): ReactNode {
   const styles = useDomainTableStyles();
   const table = useTableStyles();
   const { t } = useTranslation('admin');
@@ -30,12 +30,7 @@ export function DomainTable({ items, onCopy, onHost }: Props): ReactNode {
       </thead>
       <tbody onKeyDown={step}>
         {items.map((item) => (
-          <DomainRow
-            key={item.domain}
-            item={item}
-            onCopy={() => onCopy(item.domain)}
-            onHost={() => onHost(item.domain)}
-          />
+          <DomainRow key={item.domain} item={item} actions={actions} />
         ))}
       </tbody>
     </table>

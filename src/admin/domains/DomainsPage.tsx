@@ -2,7 +2,7 @@ import { Button, makeStyles, SearchBox, Select } from '@fluentui/react-component
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useGetOperatorQuery, useListDomainsQuery } from '@/api/admin';
+import { useGetOperatorQuery, useListDomainsQuery, useRestoreDomainMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { EmptyState } from '../shell/EmptyState';
 import { ErrorBar } from '../shell/ErrorBar';
@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
 import { usePageTitle } from '../shell/use-page-title';
 import { useTypedParam } from '../shell/use-typed-param';
+import { ArchiveDialog } from './ArchiveDialog';
 import { DomainTable } from './DomainTable';
 import { type DomainState, filterDomains, STATES } from './filter-domains';
 import { HostClaims } from './host/HostClaims';
@@ -40,11 +41,19 @@ export function DomainsPage(): ReactNode {
   const state = STATES.find((one) => one === params.get('state')) ?? 'all';
   const { data: operator } = useGetOperatorQuery();
   const { data, error, refetch } = useListDomainsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [restore] = useRestoreDomainMutation();
   const shown = useMemo(() => filterDomains(data?.items ?? [], query, state), [data, query, state]);
+  const archived = data?.items.find(({ domain }) => domain === params.get('archive'));
   const create = () => set('new', '1');
   const showAll = () => {
     type('');
     setParams({});
+  };
+  const actions = {
+    onCopy: (domain: string) => set('new', domain),
+    onHost: (domain: string) => set('host', domain),
+    onArchive: (domain: string) => set('archive', domain),
+    onRestore: (domain: string) => void restore({ domain }),
   };
   usePageTitle(t('tab.domains'));
   return (
@@ -82,9 +91,7 @@ export function DomainsPage(): ReactNode {
       </div>
       {error && !data && <ErrorBar title={t('domains.failed')} error={error} onRetry={refetch} />}
       {!error && !data && <RowsSkeleton />}
-      {data && shown.length > 0 && (
-        <DomainTable items={shown} onCopy={(domain) => set('new', domain)} onHost={(domain) => set('host', domain)} />
-      )}
+      {data && shown.length > 0 && <DomainTable items={shown} actions={actions} />}
       {data && shown.length === 0 && (
         <EmptyState
           title={data.items.length === 0 ? t('domains.none') : t('domains.notFound')}
@@ -101,6 +108,7 @@ export function DomainsPage(): ReactNode {
         />
       )}
       {params.get('host') && <HostDialog domain={params.get('host') ?? ''} onClose={() => set('host', '')} />}
+      {archived && <ArchiveDialog item={archived} items={data?.items ?? []} onClose={() => set('archive', '')} />}
       {params.has('new') && (
         <NewDomainDialog
           items={data?.items ?? []}

@@ -1,4 +1,5 @@
 import { Button, Menu, MenuItem, MenuItemLink, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { ArchiveRegular } from '@fluentui/react-icons/svg/archive';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { GlobeRegular } from '@fluentui/react-icons/svg/globe';
@@ -12,15 +13,18 @@ import { places } from '../shell/places';
 import { portalAddress } from '../shell/portal-address';
 import type { DomainSummary } from './filter-domains';
 
-interface Props {
-  item: DomainSummary;
-  onCopy: () => void;
-  onHost: () => void;
+export interface RowActions {
+  onCopy: (domain: string) => void;
+  onHost: (domain: string) => void;
+  onArchive: (domain: string) => void;
+  onRestore: (domain: string) => void;
 }
 
-export function RowMenu({ item, onCopy, onHost }: Props): ReactNode {
+export function RowMenu({ item, actions }: { item: DomainSummary; actions: RowActions }): ReactNode {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
+  const { domain } = item;
+  const isArchived = item.status === 'archived';
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
@@ -32,17 +36,25 @@ export function RowMenu({ item, onCopy, onHost }: Props): ReactNode {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          <MenuItem icon={<EditRegular />} onClick={() => navigate(places.edit(item.domain))}>
-            {t('tab.edit')}
-          </MenuItem>
-          <MenuItem icon={<HistoryRegular />} onClick={() => navigate(places.history(item.domain))}>
-            {t('tab.history')}
-          </MenuItem>
-          <MenuItem icon={<CopyRegular />} onClick={onCopy}>
-            {t('domains.copy')}
-          </MenuItem>
+          {isArchived ? (
+            <MenuItem icon={<ArchiveRegular />} onClick={() => actions.onRestore(domain)}>
+              {t('domains.archive.restore')}
+            </MenuItem>
+          ) : (
+            <>
+              <MenuItem icon={<EditRegular />} onClick={() => navigate(places.edit(domain))}>
+                {t('tab.edit')}
+              </MenuItem>
+              <MenuItem icon={<HistoryRegular />} onClick={() => navigate(places.history(domain))}>
+                {t('tab.history')}
+              </MenuItem>
+              <MenuItem icon={<CopyRegular />} onClick={() => actions.onCopy(domain)}>
+                {t('domains.copy')}
+              </MenuItem>
+            </>
+          )}
           {item.host !== undefined && (
-            <MenuItem icon={<GlobeRegular />} onClick={onHost}>
+            <MenuItem icon={<GlobeRegular />} onClick={() => actions.onHost(domain)}>
               {t('host.menu')}
             </MenuItem>
           )}
@@ -50,6 +62,11 @@ export function RowMenu({ item, onCopy, onHost }: Props): ReactNode {
             <MenuItemLink icon={<OpenRegular />} href={portalAddress(item.domain)} target="_blank" rel="noreferrer">
               {t('domain.open')}
             </MenuItemLink>
+          )}
+          {item.revision !== null && domain !== 'main' && (
+            <MenuItem icon={<ArchiveRegular />} onClick={() => actions.onArchive(domain)}>
+              {t('domains.archive.menu')}
+            </MenuItem>
           )}
         </MenuList>
       </MenuPopover>

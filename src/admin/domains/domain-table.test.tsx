@@ -21,10 +21,10 @@ const item = (domain: string, more: Partial<DomainSummary> = {}): DomainSummary 
 });
 
 async function show(items: DomainSummary[], locale: 'en-US' | 'zh-CN' = 'en-US') {
-  const [onCopy, onHost] = [vi.fn(), vi.fn()];
-  await renderWithI18n(<DomainTable items={items} onCopy={onCopy} onHost={onHost} />, ['admin'], locale);
+  const actions = { onCopy: vi.fn(), onHost: vi.fn(), onArchive: vi.fn(), onRestore: vi.fn() };
+  await renderWithI18n(<DomainTable items={items} actions={actions} />, ['admin'], locale);
   const [, ...rows] = screen.getAllByRole('row').map((row) => within(row));
-  return { onCopy, onHost, rows };
+  return { ...actions, rows };
 }
 
 describe('the list of domains', () => {
@@ -72,6 +72,16 @@ describe('the list of domains', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Copy to a new domain' }));
     expect(onCopy.mock.calls).toEqual([['b']]);
     await userEvent.click(screen.getByRole('button', { name: 'More actions for a' }));
-    expect(screen.getAllByRole('menuitem')).toHaveLength(offered + 1);
+    expect(screen.getAllByRole('menuitem')).toHaveLength(offered + 2);
+  });
+
+  test('an archived domain says where its visitors go, and offers only to come back', async () => {
+    const { onRestore, rows } = await show([item('a', { status: 'archived', revision: null, movedTo: 'b' })]);
+    expect(rows[0]?.getByText('Visitors go to b')).toBeInTheDocument();
+    expect(rows[0]?.queryByRole('link')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for a' }));
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Restore as draft' }));
+    expect(onRestore.mock.calls).toEqual([['a']]);
   });
 });

@@ -2,7 +2,7 @@ import type { Data } from '@/api/paths';
 
 export type DomainSummary = Data<'listDomains'>['items'][number];
 
-export const STATES = ['all', 'trouble', 'draft', 'scheduled', 'published'] as const;
+export const STATES = ['all', 'trouble', 'draft', 'scheduled', 'published', 'archived'] as const;
 export type DomainState = (typeof STATES)[number];
 
 /** The matching domains, the most recently changed first. */
@@ -14,7 +14,7 @@ export function filterDomains(items: readonly DomainSummary[], query: string, st
 }
 
 function isIn(item: DomainSummary, state: DomainState): boolean {
-  if (state === 'all') return true;
+  if (state === 'all') return item.status !== 'archived';
   if (state === 'trouble') return item.errors + item.warnings > 0;
   if (state === 'draft') return item.draftAt !== null;
   return item.status === state;

@@ -4,7 +4,7 @@ import type { Locale } from '../../../generated/locales';
 import { withoutBrand } from '../../../setting/brand/without-brand';
 import type { JsonObject } from '../../../setting/json-value';
 import { environmentDefault, productDefault } from '../../../setting/layers';
-import { message } from '../message';
+import { message, noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { withAdminState } from './admin-state';
 import { checkBody } from './check-body';
@@ -49,6 +49,40 @@ export const domainHandlers = (): RequestHandler[] => [
   ),
   mockOperation('getDomain', ({ arg, locale }) =>
     withAdminState((state) => detailOf(findDomain(state, arg.domain, locale), locale)),
+  ),
+  mockOperation('archiveDomain', ({ arg: { domain, movedTo }, locale }) =>
+    withAdminState((state) => {
+      if (domain === 'main') throw new Refusal(400, message('domains:archive.mainStays')[locale]);
+      const of = findDomain(state, domain, locale);
+      const target = movedTo === undefined ? of : state.domains[movedTo];
+      if (!of.head || !target?.head || movedTo === domain)
+        throw new Refusal(400, message('domains:archive.notLive', { domain: movedTo ?? domain })[locale]);
+      const at = new Date().toISOString();
+      note(state, {
+        action: 'archive',
+        domain,
+        message: movedTo ?? '',
+        at,
+        author: PERSON,
+        from: of.head,
+        to: null,
+        pointers: [],
+      });
+      Object.assign(of, { archived: { revision: of.head, movedTo }, head: null, schedule: null });
+      return null;
+    }),
+  ),
+  mockOperation('restoreDomain', ({ arg: { domain }, locale }) =>
+    withAdminState((state) => {
+      const of = state.domains[domain];
+      const was = of?.revisions.find(({ id }) => id === of.archived?.revision);
+      if (!of || !was) throw new Refusal(404, noSuch('domain')[locale]);
+      const at = new Date().toISOString();
+      note(state, { action: 'restore', domain, message: '', at, author: PERSON, from: null, to: was.id, pointers: [] });
+      of.draft = { body: was.body, base: null, savedAt: at, savedBy: PERSON };
+      of.archived = undefined;
+      return null;
+    }),
   ),
   mockOperation('saveDraft', ({ arg, locale }) =>
     withAdminState((state) => {
@@ -96,13 +130,15 @@ const faults = {
 
 async function summaryOf(of: DemoDomain, locale: Locale): Promise<Data<'listDomains'>['items'][number]> {
   const live = of.revisions.findLast(({ id }) => id === of.head);
-  const body = live?.body ?? of.draft?.body ?? {};
+  const last = live ?? of.revisions.find(({ id }) => id === of.archived?.revision);
+  const body = last?.body ?? of.draft?.body ?? {};
   const findings = live ? await checkBody(of.domain, body, locale) : [];
   const count = (severity: string) => findings.filter((finding) => finding.severity === severity).length;
   return {
     domain: of.domain,
     title: titleOf(body, locale),
-    status: of.schedule ? 'scheduled' : live ? 'published' : 'draft',
+    status: statusOf(of),
+    ...(of.archived?.movedTo && { movedTo: of.archived.movedTo }),
     revision: of.head,
     changedAt: live?.at ?? null,
     changedBy: live?.author ?? null,
@@ -112,6 +148,12 @@ async function summaryOf(of: DemoDomain, locale: Locale): Promise<Data<'listDoma
     draftAt: of.draft?.savedAt ?? null,
     scheduledAt: of.schedule?.at ?? null,
   };
+}
+
+function statusOf({ schedule, head, archived }: DemoDomain): Data<'listDomains'>['items'][number]['status'] {
+  if (schedule) return 'scheduled';
+  if (head !== null) return 'published';
+  return archived ? 'archived' : 'draft';
 }
 
 function titleOf(body: JsonObject, locale: string): string {

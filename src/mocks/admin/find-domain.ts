@@ -1,10 +1,11 @@
 import type { Locale } from '../../../generated/locales';
-import { noSuch } from '../message';
+import { message, noSuch } from '../message';
 import { Refusal } from '../operation';
 import type { AdminState, DemoDomain, RevisionOfDomain } from './types';
 
 export function findDomain(state: AdminState, domain: string, locale: Locale): DemoDomain {
   const found = state.domains[domain];
+  if (found?.archived) throw new Refusal(409, message('domains:archive.restoreFirst', { domain })[locale]);
   if (found) return found;
   throw new Refusal(404, noSuch('domain')[locale]);
 }

@@ -4,6 +4,7 @@ import { type Operator, operatorOf } from '../../../accounts';
 import { tooLarge } from '../../../base/http/errors';
 import type { Route } from '../../../base/http/route';
 import { listOfferedBases } from '../../../knowledge';
+import { archiveDomain, restoreDomain } from '../../publishing/archive-domain';
 import { checkSetting } from '../../publishing/check-setting';
 import { createDomain, readTemplates, templates } from '../../publishing/create-domain';
 import { openDomain } from '../../publishing/domain-access';
@@ -34,6 +35,16 @@ export const domainRoutes: Route = (app, { store, report, config }) => {
   });
 
   app.operation('getDomain', (req) => detail(req.params.domain, req));
+
+  app.operation('archiveDomain', async (req) => {
+    await archiveDomain(store, { domain: req.params.domain, operator: operatorOf(req), movedTo: req.body.movedTo });
+    return null;
+  });
+
+  app.operation('restoreDomain', async (req) => {
+    await restoreDomain(store, { domain: req.params.domain, operator: operatorOf(req) });
+    return null;
+  });
 
   app.operation('listDomainKnowledgeBases', async (req) => {
     const { domain } = req.params;
