@@ -1153,7 +1153,7 @@ export interface paths {
         put?: never;
         /**
          * What a link invites to
-         * @description Changes nothing. 409 says why it is no longer good.
+         * @description Changes nothing. Of a link that is no longer good, it says why.
          */
         post: operations["lookAtInvitation"];
         delete?: never;
@@ -5420,42 +5420,53 @@ export interface components {
          */
         InvitationView: {
             /**
-             * Organization id
-             * @description The organization.
+             * Offer
+             * @description The invitation; absent if it is no longer open.
              */
-            tenantId: string;
+            offer?: {
+                /**
+                 * Organization id
+                 * @description The organization.
+                 */
+                tenantId: string;
+                /**
+                 * Organization name
+                 * @description Name of the organization.
+                 */
+                tenantName: string;
+                /**
+                 * Logo
+                 * @description Logo URL.
+                 */
+                tenantLogo?: string;
+                /**
+                 * Role
+                 * @description Role of those who accept.
+                 * @enum {string}
+                 */
+                role: "admin" | "member";
+                /**
+                 * For
+                 * @description Phone or email address it is meant for, partly masked. Absent if anyone with the link may accept.
+                 */
+                account?: string;
+                /**
+                 * Invited by
+                 * @description Name of the person who created it.
+                 */
+                invitedBy: string;
+                /**
+                 * Ends
+                 * Format: date-time
+                 * @description Expiry time.
+                 */
+                endsAt: string;
+            };
             /**
-             * Organization name
-             * @description Name of the organization.
+             * Reason
+             * @description Why nobody can accept it, in the visitor's language; absent while it is open.
              */
-            tenantName: string;
-            /**
-             * Logo
-             * @description Logo URL.
-             */
-            tenantLogo?: string;
-            /**
-             * Role
-             * @description Role of those who accept.
-             * @enum {string}
-             */
-            role: "admin" | "member";
-            /**
-             * For
-             * @description Phone or email address it is meant for, partly masked. Absent if anyone with the link may accept.
-             */
-            account?: string;
-            /**
-             * Invited by
-             * @description Name of the person who created it.
-             */
-            invitedBy: string;
-            /**
-             * Ends
-             * Format: date-time
-             * @description Expiry time.
-             */
-            endsAt: string;
+            reason?: string;
         };
         /**
          * Join application

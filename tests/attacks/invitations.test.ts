@@ -45,7 +45,11 @@ describe('an invitation', () => {
     const made = await invite(owner, { uses: 2 });
     const { token, invitation } = made.data;
     expect(invitation).toMatchObject({ role: 'member', uses: 2, usesLeft: 2, invitedBy: 'Zhou' });
-    expect((await look(token)).data).toMatchObject({ tenantName: 'Iron Works', role: 'member', invitedBy: 'Zhou' });
+    expect((await look(token)).data.offer).toMatchObject({
+      tenantName: 'Iron Works',
+      role: 'member',
+      invitedBy: 'Zhou',
+    });
     expect((await accept(member, token)).status).toBe(409);
     expect((await open()).data).toMatchObject([{ id: invitation.id, usesLeft: 2 }]);
     expect(await accept(guest, token)).toMatchObject({ status: 200, data: { name: 'Iron Works', role: 'member' } });
@@ -53,7 +57,10 @@ describe('an invitation', () => {
     expect((await accept(other, token)).status).toBe(200);
     expect((await roles())[guest.person.id]).toBe('member');
     expect((await open()).data).toEqual([]);
-    expect(await look(token)).toMatchObject({ status: 409, msg: expect.stringContaining('already joined') });
+    expect(await look(token)).toMatchObject({
+      status: 200,
+      data: { reason: expect.stringContaining('already joined') },
+    });
     const events = await db.selectFrom('person_event').select(['person_id', 'kind']).orderBy('id').execute();
     expect(events.filter(({ kind }) => kind.startsWith('invit'))).toEqual([
       { person_id: owner.person.id, kind: 'invited' },
@@ -81,7 +88,7 @@ describe('an invitation', () => {
     const { owner, guest, other, invite, accept, look } = await openWorks();
     const { token, invitation } = (await invite(owner, { account: ' 138 0000 0004 ', uses: 50 })).data;
     expect(invitation).toMatchObject({ account: '138****0004', uses: 1 });
-    expect((await look(token)).data.account).toBe('138****0004');
+    expect((await look(token)).data.offer.account).toBe('138****0004');
     expect(await accept(other, token)).toMatchObject({ status: 403, msg: expect.stringContaining('another phone') });
     expect((await accept(guest, token)).status).toBe(200);
     expect((await invite(owner, { account: 'nobody' })).status).toBe(400);
@@ -95,7 +102,7 @@ describe('an invitation', () => {
     const second = (await invite(admin)).data;
     expect((await withdraw(owner, second.invitation.id)).status).toBe(200);
     expect((await withdraw(owner, second.invitation.id)).status).toBe(409);
-    expect(await look(second.token)).toMatchObject({ status: 409, msg: expect.stringContaining('withdrawn') });
+    expect((await look(second.token)).data).toEqual({ reason: expect.stringContaining('withdrawn') });
     const third = (await invite(admin)).data;
     await changeRole(db, works, admin.person.id, 'member');
     expect((await accept(guest, third.token)).status).toBe(409);
@@ -164,7 +171,7 @@ describe('nobody', () => {
     expect(JSON.stringify((await open()).data)).not.toContain(token);
     const { rows } = await store.pool.query('select to_jsonb(i) as row from invitation i');
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect((await look(`${token.slice(0, -2)}xx`)).status).toBe(400);
+    expect((await look(`${token.slice(0, -2)}xx`)).data).toEqual({ reason: expect.stringContaining('does not exist') });
     const answers: number[] = [];
     for (let n = 0; n <= limits.invitationLooks.near; n += 1) answers.push((await look(`guess-${n}`)).status);
     expect(answers.at(-1)).toBe(429);

@@ -150,6 +150,12 @@ describe('the page of an invitation', () => {
     expect(screen.queryByRole('button', { name: /加入$/ })).toBeNull();
   });
 
+  test('with another secret says so and offers another way in', async () => {
+    await renderReady({ setting: 'main', path: '/invitation#demo-wrong' });
+    expect(await screen.findByText(/邀请链接不完整或不存在/, undefined, soon)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '查找组织' })).toBeVisible();
+  });
+
   test('for somebody else says so beside the button', async () => {
     const path = invited({ account: '13800000099' });
     keepToken('u-7');

@@ -1,7 +1,8 @@
 import type { components } from '../../../generated/api';
+import type { Locale } from '../../../generated/locales';
 import { maskAccount } from '../../../setting/person/mask-account';
 import type { Store } from '../../base/database/db';
-import { badRequest, conflict, notFound, tooMany } from '../../base/http/errors';
+import { badRequest, conflict, type LocalizedText, notFound, tooMany } from '../../base/http/errors';
 import { spend } from '../../base/limits/budgets';
 import { limits } from '../../base/limits/limits';
 import { message } from '../../base/messages/message';
@@ -69,12 +70,18 @@ export async function withdrawInvitation(
   await addPersonEvent(store.db, { personId: known.person.id, kind: 'invitation-revoked', detail });
 }
 
-/** What an invitation offers, visible to whoever holds the link before signing in. */
-export async function lookAtInvitation(store: Store, token: string): Promise<Schemas['InvitationView']> {
-  const { invitation, organization } = await findOpenInvitation(store, token);
-  const { role, account, invitedBy, endsAt } = toInvitation(invitation);
-  const { id: tenantId, name: tenantName, logo: tenantLogo } = organization;
-  return { tenantId, tenantName, tenantLogo, role, invitedBy, endsAt, ...(account && { account }) };
+/** What an invitation offers, or why it no longer does, visible to whoever holds the link before signing in. */
+export async function lookAtInvitation(
+  store: Store,
+  token: string,
+  locale: Locale,
+): Promise<Schemas['InvitationView']> {
+  const found = await findInvited(store, token);
+  if (found === null) return { reason: unknown[locale] };
+  if ('reason' in found) return { reason: found.reason[locale] };
+  const { role, account, invitedBy, endsAt } = toInvitation(found.invitation);
+  const { id: tenantId, name: tenantName, logo: tenantLogo } = found.organization;
+  return { offer: { tenantId, tenantName, tenantLogo, role, invitedBy, endsAt, ...(account && { account }) } };
 }
 
 interface OpenInvitation {
@@ -82,17 +89,26 @@ interface OpenInvitation {
   organization: Organization;
 }
 
-/** Throws the reason if an invitation is no longer open. It stays open only while its creator may invite. */
-export async function findOpenInvitation({ db }: Pick<Store, 'db'>, token: string): Promise<OpenInvitation> {
+/** Throws the reason if an invitation is no longer open. */
+export async function findOpenInvitation(store: Pick<Store, 'db'>, token: string): Promise<OpenInvitation> {
+  const found = await findInvited(store, token);
+  if (found === null) throw badRequest(unknown, { pointer: '/token', field: 'token' });
+  if ('reason' in found) throw conflict(found.reason);
+  return found;
+}
+
+type Invited = OpenInvitation | { reason: LocalizedText };
+
+/** Null if there is no such invitation. It stays open only while its creator may invite. */
+async function findInvited({ db }: Pick<Store, 'db'>, token: string): Promise<Invited | null> {
   const invitation = await findInvitationByToken(db, token);
-  if (!invitation) throw badRequest(message('accounts:invite.unknown'), { pointer: '/token', field: 'token' });
+  if (!invitation) return null;
   const { organizationId, invitedBy, usesLeft, ended, revokedAt } = invitation;
   const organization = await findOrganization(db, organizationId);
   const maker = await findRole(db, organizationId, invitedBy);
-  if (revokedAt || !organization || maker === undefined || maker === 'member') throw conflict(withdrawn);
-  if (usesLeft === 0) throw conflict(used);
-  if (ended) throw conflict(message('accounts:invite.expired'));
-  return { invitation, organization };
+  if (revokedAt || !organization || maker === undefined || maker === 'member') return { reason: withdrawn };
+  if (usesLeft === 0) return { reason: used };
+  return ended ? { reason: expired } : { invitation, organization };
 }
 
 function readRecipient(typed = ''): string | null {
@@ -116,6 +132,8 @@ function toInvitation(row: InvitationRow): Schemas['Invitation'] {
   };
 }
 
+const unknown = message('accounts:invite.unknown');
+const expired = message('accounts:invite.expired');
 export const used = message('accounts:invite.used');
 const withdrawn = message('accounts:invite.withdrawn');
 const noPersonal = message('accounts:invite.noPersonal');

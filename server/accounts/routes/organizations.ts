@@ -71,7 +71,7 @@ export const invitationRoutes: Route = (app, { store }) => {
   });
   app.operation('lookAtInvitation', async (req) => {
     await takeOne(req);
-    return lookAtInvitation(store, req.body.token);
+    return lookAtInvitation(store, req.body.token, req.locale);
   });
   app.operation('acceptInvitation', async (req) => {
     await takeOne(req);

@@ -57,10 +57,12 @@ export const invitationHandlers = (): RequestHandler[] => [
   ),
   mockOperation('lookAtInvitation', ({ arg, locale }) =>
     withPeople((state) => {
-      const found = findOpen(state, arg.token, locale);
+      const found = state.invitations?.find((one) => one.token === arg.token);
+      const fault = found ? faultOf(state, found) : message('accounts:invite.unknown');
+      if (!found || fault) return { reason: fault?.[locale] };
       const { role, account, invitedBy, endsAt } = toInvitation(state, found);
       const { tenantId, tenantName, tenantLogo = '' } = tenantOf(state, found);
-      return { tenantId, tenantName, tenantLogo, role, invitedBy, endsAt, ...(account && { account }) };
+      return { offer: { tenantId, tenantName, tenantLogo, role, invitedBy, endsAt, ...(account && { account }) } };
     }),
   ),
   mockOperation('acceptInvitation', ({ arg, request, locale }) =>

@@ -25,7 +25,7 @@ export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const [accept, { data: joined, error: refused, isLoading }] = useAcceptInvitationMutation();
   const skip = token === '' || joined !== undefined;
   const { data, error, refetch } = useLookAtInvitationQuery({ token }, { skip });
-  const over = joined !== undefined || isOver(refused) || isOver(error);
+  const over = joined !== undefined || isOver(refused) || data?.reason !== undefined;
   useEffect(() => {
     if (over) forget();
   }, [over, forget]);
@@ -35,7 +35,7 @@ export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
     // Updates the switcher in the header. A failure is already reported, and the next page loads the data again.
     if (answer.data) await loadPerson(dispatch, false).catch(() => undefined);
   };
-  const said = refused ? faultOf(refused) : messageOf(error);
+  const said = refused ? faultOf(refused) : (data?.reason ?? messageOf(error));
   const fault = token === '' ? t('invitation.incomplete') : said;
   return (
     <PageFrame level={level} title={t('invitation.title')}>
@@ -45,13 +45,13 @@ export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
         ) : (
           <>
             <Fault words={fault} />
-            {fault && !data && (
+            {fault && !data?.offer && (
               <Link className={rows.link} to="/companyAuth?way=join">
                 {t('company.find')}
               </Link>
             )}
             {!data && !fault && <Waiting failed={error !== undefined} onRetry={() => void refetch()} />}
-            {data && !error && <Offer invitation={data} busy={isLoading} onTake={() => void take()} />}
+            {data?.offer && !error && <Offer invitation={data.offer} busy={isLoading} onTake={() => void take()} />}
           </>
         )}
       </PageCard>
@@ -63,7 +63,7 @@ export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
 const isOver = (error: unknown) => isApiError(error) && error.kind === 'conflict';
 
 interface OfferProps {
-  invitation: Data<'lookAtInvitation'>;
+  invitation: NonNullable<Data<'lookAtInvitation'>['offer']>;
   busy: boolean;
   onTake: () => void;
 }
