@@ -12,12 +12,9 @@ export interface DemoDomain {
   revisions: RevisionOfDomain[];
   draft: { body: JsonObject; base: string | null; savedAt: string; savedBy: string } | null;
   schedule: Schedule | null;
-<<<<<<< HEAD
   files?: Data<'listDomainFiles'>['items'];
-=======
   /** Taken offline: the revision that was live, and where visitors go. */
   archived?: { revision: string; movedTo?: string | undefined } | undefined;
->>>>>>> 33d1093d (domains: archive a portal, and send its visitors on)
 }
 
 /** A scheduled publication. */
