@@ -158,6 +158,9 @@ describe('with keys alone', () => {
     await quietly(await open(english), async (page) => {
       await openEditor(page);
       const frame = await insidePreview(page);
+      // What is typed into a field is text.
+      await title(page).press('?');
+      expect(await page.getByRole('dialog').count()).toBe(0);
       await page.keyboard.press('F6');
       await page.getByRole('button', { name: preview.pick.button }).focus();
       await page.keyboard.press('Enter');
@@ -187,12 +190,12 @@ describe('with keys alone', () => {
       await page.keyboard.press('?');
       const help = page.getByRole('dialog', { name: en.shortcuts.title });
       await help.getByText(en.shortcuts.does.moveBlock, { exact: true }).waitFor();
+      await help.evaluate((dialog) =>
+        Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await help.waitFor({ state: 'detached' });
-      // What is typed into a field is text.
-      await page.locator('[data-form] input, [data-form] textarea').first().press('?');
-      expect(await help.count()).toBe(0);
     });
   });
 });
