@@ -7,7 +7,6 @@ import {
   DialogSurface,
   DialogTitle,
   Field,
-  makeStyles,
   Select,
 } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
@@ -15,12 +14,8 @@ import { useArchiveDomainMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorBar } from '../shell/ErrorBar';
 import { useFocusBack } from '../shell/use-focus-back';
+import { useDialogStyles } from './dialog-styles';
 import type { DomainSummary } from './filter-domains';
-
-const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: '12px', overflowWrap: 'anywhere' },
-  text: { margin: 0 },
-});
 
 interface Props {
   item: DomainSummary;
@@ -30,7 +25,7 @@ interface Props {
 
 /** Takes a portal offline; its visitors may be sent to another one. */
 export function ArchiveDialog({ item, items, onClose }: Props): ReactNode {
-  const styles = useStyles();
+  const styles = useDialogStyles();
   const { t } = useTranslation('admin');
   useFocusBack();
   const [movedTo, setMovedTo] = useState('');
@@ -50,8 +45,8 @@ export function ArchiveDialog({ item, items, onClose }: Props): ReactNode {
             {error && <ErrorBar title={t('domains.archive.failed')} error={error} />}
             <p className={styles.text}>{t('domains.archive.text')}</p>
             {item.scheduledAt && <p className={styles.text}>{t('domains.archive.schedule')}</p>}
-            <Field label={t('domains.archive.movedTo')}>
-              <Select value={movedTo} onChange={(_, data) => setMovedTo(data.value)}>
+            <Field label={t('domains.archive.movedTo')} className={styles.field}>
+              <Select className={styles.select} value={movedTo} onChange={(_, data) => setMovedTo(data.value)}>
                 <option value="">{t('domains.archive.nowhere')}</option>
                 {others.map((other) => (
                   <option key={other.domain} value={other.domain}>

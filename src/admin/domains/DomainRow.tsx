@@ -65,9 +65,7 @@ export function DomainRow({ item, actions }: { item: DomainSummary; actions: Row
           <span className={table.quiet}>{t('domains.never')}</span>
         )}
       </td>
-      <td>
-        <Health errors={item.errors} warnings={item.warnings} />
-      </td>
+      <td>{item.status !== 'archived' && <Health errors={item.errors} warnings={item.warnings} />}</td>
       <td className={styles.more}>
         <RowMenu item={item} actions={actions} />
       </td>

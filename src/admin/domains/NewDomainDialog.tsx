@@ -8,7 +8,6 @@ import {
   DialogTitle,
   Field,
   Input,
-  makeStyles,
   Select,
 } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -18,15 +17,9 @@ import { useTranslation } from '@/i18n/use-translation';
 import { ErrorBar } from '../shell/ErrorBar';
 import { places } from '../shell/places';
 import { useFocusBack } from '../shell/use-focus-back';
+import { useDialogStyles } from './dialog-styles';
 import { nameFault, tidyName } from './domain-name';
 import type { DomainSummary } from './filter-domains';
-
-const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  // A long title in the list would make it wider than the dialog.
-  select: { width: '100%', minWidth: 0, '& select': { width: '100%', textOverflow: 'ellipsis' } },
-  field: { gridTemplateColumns: 'minmax(0, 1fr)', display: 'grid' },
-});
 
 interface Props {
   items: readonly DomainSummary[];
@@ -38,7 +31,7 @@ interface Props {
 
 /** Creates a domain as a draft, which visitors see only once it is published. */
 export function NewDomainDialog({ items, templates, from, onClose }: Props): ReactNode {
-  const styles = useStyles();
+  const styles = useDialogStyles();
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   useFocusBack();
