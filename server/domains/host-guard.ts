@@ -19,10 +19,13 @@ declare module 'fastify' {
 export function addHostGuard(app: FastifyInstance, settings: Pick<SettingsService, 'get'>): void {
   app.addHook('onRequest', async (req, reply) => {
     if (!hasOneHost(req.raw)) throw badRequest(unclearHost);
+    const { anyHost } = req.routeOptions.config;
+    // Health does not depend on the settings.
+    if (anyHost && !isPage(req)) return;
     const { domain, served, movedTo } = await settings.get(req.accessDomain);
     if (movedTo !== undefined && isPage(req) && (await settings.get(movedTo)).served)
       return reply.redirect(sameAddressOn(movedTo, domain, req), 307);
-    if (served || req.routeOptions.config.anyHost) return;
+    if (served || anyHost) return;
     throw new ApiError(421, strangeHost);
   });
 }

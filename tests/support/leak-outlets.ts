@@ -260,6 +260,7 @@ export const wordless: Record<string, string> = {
     ...(['evaluateMessage', 'saveChat', 'updateOutline', 'saveMessage', 'deleteChat', 'restoreChat'] as const),
     ...(['interruptRun', 'getHealth'] as const),
   ),
+  ...because('tags: words of their owner, with counts', 'listTags', 'tagChats', 'changeTag'),
   ...because('what organizations say of themselves', ...(['getTenantInfo', 'getTenantInfoByCode'] as const)),
   ...because('settings: texts that operators wrote', 'getGlobalSetting', 'watchSetting'),
 };
