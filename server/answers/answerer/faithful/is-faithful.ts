@@ -1,11 +1,9 @@
 import type { SearchHit } from '../../../knowledge';
 import type { AnswerPiece } from '../types';
-import { areSaid, measuresIn } from './measures';
+import { areSaid, MARKER, measuresIn } from './measures';
 import { isOpposite } from './polarity';
 
 type Cite = Pick<AnswerPiece & { kind: 'cite' }, 'range' | 'sources' | 'support' | 'quotes'>;
-
-const MARKER = /\[\d{1,3}\]/g;
 
 /**
  * Checks a model's text: it must cite a source; each number in it must stand, with its unit, in the cited source or in

@@ -4,7 +4,8 @@ import { UNIT, unitOf } from '../rows/units';
 /** Digits with optional thousands separators: 12 000 and 12,000 both mean 12000. */
 const NUMBER = '\\d{1,3}(?:[ ,\u00a0\u202f]\\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?';
 const MEASURE = new RegExp(`(?<number>${NUMBER})(?:\\s*(?<unit>${UNIT}))?`, 'gu');
-const MARKER = /\[\d{1,3}\]/g;
+/** Numbers of citations. */
+export const MARKER = /\[\d{1,3}\]/g;
 /** Numbers of list items; they state no fact. */
 const ORDINAL = /^([\s>#]*)\d{1,3}[.)、]\s/gm;
 const STEP = /第\s?\d{1,2}\s?[步点项]|\bstep \d{1,2}\b/g;

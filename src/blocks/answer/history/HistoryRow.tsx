@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoDate, relativeTime } from '@/lib/relative-time';
 import { HowEnded } from '@/threads/HowEnded';
+import { RowTags } from '@/threads/tags/RowTags';
+import { TagEditor } from '@/threads/tags/TagEditor';
 import type { Thread } from '@/threads/use-threads';
 import { PlainButton } from '@/ui/PlainButton';
 import { useHistoryStyles } from './history-styles';
 import { RowButtons } from './RowButtons';
-import { RowTags } from './tags/RowTags';
-import { TagEditor } from './tags/TagEditor';
+import { hrefOfTag } from './use-history-address';
 
 export interface RowActions {
   selected: readonly string[];
@@ -66,7 +67,11 @@ export function HistoryRow({ item, now, selected, onSelect, onDelete }: Props): 
           <TagEditor chat={{ id, title, tags }} onClose={close} />
         </div>
       )}
-      {!tagging && tags.length > 0 && <RowTags tags={tags} />}
+      {!tagging && tags.length > 0 && (
+        <div className={styles.tags}>
+          <RowTags tags={tags} hrefOf={hrefOfTag} />
+        </div>
+      )}
     </li>
   );
 }

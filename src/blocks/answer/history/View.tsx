@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
+import { TagFilter } from '@/threads/tags/TagFilter';
+import { TagSelected } from '@/threads/tags/TagSelected';
 import { useDeleteChats } from '@/threads/use-delete-chats';
 import { PlainButton } from '@/ui/PlainButton';
 import { SearchField } from '@/ui/SearchField';
 import { ExportHistory } from './ExportHistory';
 import { HistoryPages } from './HistoryPages';
 import { useHistoryStyles } from './history-styles';
-import { TagFilter } from './tags/TagFilter';
-import { TagSelected } from './tags/TagSelected';
 import { useHistoryAddress } from './use-history-address';
 
 export { default as check } from 'virtual:check/answer/history';

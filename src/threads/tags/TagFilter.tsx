@@ -3,8 +3,8 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { type ReactNode, useRef, useState } from 'react';
 import { useListTagsQuery } from '@/api/questions';
 import { useTranslation } from '@/i18n/use-translation';
-import { RenameField } from '@/threads/RenameField';
 import { PlainButton } from '@/ui/PlainButton';
+import { RenameField } from '../RenameField';
 import { useTagStyles } from './tag-styles';
 import { useTagging } from './use-tagging';
 
