@@ -16,7 +16,7 @@ export function createEmbeddedDetector(threads = openThreads()): Detector {
   const queue = openQueue(places, mostWaiting);
   return {
     name: 'embedded',
-    version: 4,
+    version: 5,
     detect: (job) =>
       queue.run(
         job.owner,

@@ -20,9 +20,9 @@ const slim = 1.7;
 /** Minimum trust in outlines and rims, measured on the drawn object itself. */
 const trustForSlim = 0.35;
 const trustForRound = 0.6;
-const trustForRims = 0.2;
+const trustForRims = 0.1;
 /** Weight of a rim against the window at its place, and the value if there is no such window. */
-const rimShare = 0.6;
+const rimShare = 0.8;
 const unmet = 0.05;
 /** A smaller box, in pixels, shows no outline. */
 const leastSide = 10;
