@@ -1182,6 +1182,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{id}/invitations/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How invitations can be sent
+         * @description For its owners and admins. Where nothing is configured, links are passed on by hand.
+         */
+        get: operations["getInvitationChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{id}/invitations": {
         parameters: {
             query?: never;
@@ -2482,6 +2502,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/operators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who works on which domains, and who is invited to
+         * @description Wherever the operator decides about it: on the installation, on an organization or on single domains.
+         */
+        get: operations["listOperators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/operators/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what an operator may do at a place
+         * @description Nobody changes their own role.
+         */
+        put: operations["setOperatorRole"];
+        post?: never;
+        /**
+         * End what an operator may do at a place
+         * @description Whoever loses their last role is signed out. Drafts and history stay.
+         */
+        delete: operations["removeOperatorRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/operators/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link that gives one person a role
+         * @description It leads to /invitation, like an invitation into an organization, and works once.
+         */
+        post: operations["inviteOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/operators/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw an invitation to the workbench */
+        delete: operations["revokeOperatorInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains": {
         parameters: {
             query?: never;
@@ -2737,6 +2838,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether publications need a second operator, and what waits */
+        get: operations["getApproval"];
+        /**
+         * Decide whether publications need a second operator
+         * @description It applies to publishing, scheduling, rolling back and whatever was imported or scheduled before.
+         */
+        put: operations["setApprovalRule"];
+        /**
+         * Put a setting before the other operators
+         * @description 400 if the setting has errors: data.findings. Asking again for the same content begins anew.
+         */
+        post: operations["requestApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/approval/{revision}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve exactly this content
+         * @description 409 for who asked for it. An approval counts for one publication.
+         */
+        post: operations["approveSetting"];
+        /** Take a request or its approval back */
+        delete: operations["declineSetting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/check": {
         parameters: {
             query?: never;
@@ -2928,6 +3075,26 @@ export interface paths {
          * @description Oldest first, as JSON Lines or as CSV (UTF-8 with byte order mark; text that a spreadsheet would treat as a formula starts with an apostrophe). Unfiltered JSON Lines contain everything the hashes cover. The export itself becomes an entry.
          */
         get: operations["exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pictures to reuse in a domain's setting
+         * @description Uploaded pictures in any version of the domain's setting, and the operator's own uploads; at most 200, newest first.
+         */
+        get: operations["listDomainImages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3319,7 +3486,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -3341,7 +3508,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -4136,10 +4303,50 @@ export interface components {
             hasOriginal: boolean;
         };
         /**
+         * Domain approval
+         * @description Whether a publication needs a second operator, and what waits for one.
+         */
+        DomainApproval: {
+            /**
+             * Needed
+             * @description Nothing is published on this domain before another operator has approved exactly that.
+             */
+            needed: boolean;
+            /**
+             * Requests
+             * @description What waits or is approved, newest first.
+             */
+            requests: {
+                /** @description Id of the content. */
+                revision: string;
+                /** @description The setting. */
+                body: {
+                    [key: string]: unknown;
+                };
+                /** @description Who asked; somebody else approves. */
+                askedBy: string;
+                /**
+                 * Format: date-time
+                 * @description Time of the request.
+                 */
+                askedAt: string;
+                /** @description What changed and why. */
+                message: string;
+                /** @description Who approved it; null while it waits. */
+                approvedBy: string | null;
+                /**
+                 * Format: date-time
+                 * @description Time of the approval.
+                 */
+                approvedAt: string | null;
+            }[];
+        };
+        /**
          * Domain
          * @description Everything the editor needs to start.
          */
         DomainDetail: {
+            role: components["schemas"]["OperatorRole"];
             /** @description The access domain. */
             domain: string;
             /** @description The published revision. */
@@ -4260,10 +4467,34 @@ export interface components {
             askedAt: string | null;
         };
         /**
+         * Pictures of a domain
+         * @description Uploaded pictures that a domain uses or has used, and the operator's own uploads, newest first.
+         */
+        DomainImages: {
+            /** @description Address for a setting. */
+            url: string;
+            /** @description In pixels. */
+            width: number;
+            /** @description In pixels. */
+            height: number;
+            /** @description Size of the file. */
+            bytes: number;
+            /** @description Whether the published setting uses it. */
+            live: boolean;
+            /** @description Who uploaded it first. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When it was first uploaded.
+             */
+            at: string;
+        }[];
+        /**
          * Access domain
          * @description A row of the list of domains.
          */
         DomainSummary: {
+            role: components["schemas"]["OperatorRole"];
             /** @description The access domain. */
             domain: string;
             /** @description Title of its portal. */
@@ -5388,6 +5619,22 @@ export interface components {
             endsAt: string;
         };
         /**
+         * Invitation channels
+         * @description Channels over which invitations can be sent.
+         */
+        InvitationChannels: {
+            /**
+             * SMS
+             * @description Whether invitations can be sent to phones.
+             */
+            sms: boolean;
+            /**
+             * Email
+             * @description Whether invitations can be sent to email addresses.
+             */
+            email: boolean;
+        };
+        /**
          * Invitation form
          * @description Terms of an invitation link.
          */
@@ -5413,10 +5660,15 @@ export interface components {
              * @description Phone or email address of the only person who may accept.
              */
             account?: string;
+            /**
+             * Send
+             * @description Whether to send the link to that phone or email address. At most 20 a day per person, and 3 a day to one address.
+             */
+            send?: boolean;
         };
         /**
          * Invitation view
-         * @description What an invitation link leads to.
+         * @description What an invitation link leads to: an organization, or a role in the workbench.
          */
         InvitationView: {
             /**
@@ -5462,6 +5714,7 @@ export interface components {
                  */
                 endsAt: string;
             };
+            workbench?: components["schemas"]["OperatorInvitation"];
             /**
              * Reason
              * @description Why nobody can accept it, in the visitor's language; absent while it is open.
@@ -5896,6 +6149,18 @@ export interface components {
             invitation: components["schemas"]["Invitation"];
         };
         /**
+         * New operator invitation
+         * @description A new invitation with the secret to pass on.
+         */
+        NewOperatorInvitation: {
+            /**
+             * Token
+             * @description Secret of the link. Returned only once.
+             */
+            token: string;
+            invitation: components["schemas"]["OperatorInvitation"];
+        };
+        /**
          * Operator
          * @description A person who may change settings.
          */
@@ -5904,19 +6169,149 @@ export interface components {
             id: string;
             /** @description Sign-in name; shown in the history. */
             name: string;
+            scope: components["schemas"]["OperatorScope"];
             /**
-             * Scope
-             * @description The whole installation, or the domains of one organization.
+             * Roles
+             * @description Every role and where it holds; of several at one place, the highest counts.
              */
-            scope: {
-                /** @enum {string} */
-                kind: "installation";
-            } | {
-                /** @enum {string} */
-                kind: "organization";
-                /** @description The organization. */
-                tenantId: string;
-            };
+            roles: {
+                scope: components["schemas"]["OperatorScope"];
+                role: components["schemas"]["OperatorRole"];
+            }[];
+        };
+        /**
+         * Operator invitation
+         * @description A link that gives one person a role in the workbench.
+         */
+        OperatorInvitation: {
+            /**
+             * Id
+             * @description Invitation ID.
+             */
+            id: string;
+            scope: components["schemas"]["OperatorScope"];
+            role: components["schemas"]["OperatorRole"];
+            /**
+             * For
+             * @description Phone or email address it is meant for, partly masked. Absent if anyone with the link may accept.
+             */
+            account?: string;
+            /**
+             * Invited by
+             * @description Name of the person who created it.
+             */
+            invitedBy: string;
+            /**
+             * Made
+             * Format: date-time
+             * @description Time of creation.
+             */
+            createdAt: string;
+            /**
+             * Ends
+             * Format: date-time
+             * @description Expiry time.
+             */
+            endsAt: string;
+        };
+        /**
+         * Operator invitation form
+         * @description Terms of an invitation to the workbench.
+         */
+        OperatorInvitationForm: {
+            scope: components["schemas"]["OperatorScope"];
+            role: components["schemas"]["OperatorRole"];
+            /**
+             * Days
+             * @description Validity in days.
+             */
+            days: number;
+            /**
+             * For
+             * @description Phone or email address of the only person who may accept.
+             */
+            account?: string;
+        };
+        /**
+         * Operator role
+         * @description Each role includes those before it: a viewer reads and previews, an editor saves drafts, a publisher publishes, an administrator decides who may do what.
+         * @enum {string}
+         */
+        OperatorRole: "viewer" | "editor" | "publisher" | "administrator";
+        /**
+         * Operator roles
+         * @description Who works where, and who is invited to.
+         */
+        OperatorRoles: {
+            /**
+             * Roles
+             * @description One for each role of an operator, by name.
+             */
+            grants: {
+                /**
+                 * Id
+                 * @description Id of the role at that place.
+                 */
+                id: string;
+                /**
+                 * Operator
+                 * @description The person.
+                 */
+                operatorId: string;
+                /**
+                 * Name
+                 * @description Shown in the history.
+                 */
+                name: string;
+                /**
+                 * Account
+                 * @description Phone, email or sign-in name, partly masked.
+                 */
+                account: string;
+                scope: components["schemas"]["OperatorScope"];
+                role: components["schemas"]["OperatorRole"];
+                /**
+                 * Since
+                 * Format: date-time
+                 * @description When the role was given or changed.
+                 */
+                grantedAt: string;
+                /**
+                 * Given by
+                 * @description Name of the operator; null: on the server.
+                 */
+                grantedBy: string | null;
+                /**
+                 * Active
+                 * @description False while the account is disabled.
+                 */
+                active: boolean;
+            }[];
+            /**
+             * Invitations
+             * @description Those that can still be accepted, newest first.
+             */
+            invitations: components["schemas"]["OperatorInvitation"][];
+        };
+        /**
+         * Operator scope
+         * @description Where a role holds: the whole installation, the domains of one organization, or one domain.
+         */
+        OperatorScope: {
+            /** @enum {string} */
+            kind: "installation";
+        } | {
+            /** @enum {string} */
+            kind: "organization";
+            /** @description The organization. */
+            tenantId: string;
+        } | {
+            /** @enum {string} */
+            kind: "domain";
+            /** @description The domain. */
+            domain: string;
+            /** @description Its organization; null for the installation's own. */
+            tenantId: string | null;
         };
         /**
          * Organization
@@ -11155,7 +11550,51 @@ export interface operations {
                          * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        data: components["schemas"]["Organization"];
+                        data: components["schemas"]["Organization"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvitationChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["InvitationChannels"];
                     };
                 };
             };
@@ -15262,6 +15701,245 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOperators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["OperatorRoles"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setOperatorRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    role: components["schemas"]["OperatorRole"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeOperatorRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorInvitationForm"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["NewOperatorInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeOperatorInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listDomains: {
         parameters: {
             query?: never;
@@ -16092,6 +16770,275 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainApproval"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setApprovalRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Needed
+                     * @description The new rule.
+                     */
+                    needed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Setting
+                     * @description The setting to publish.
+                     */
+                    body: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * Message
+                     * @description What changed and why.
+                     */
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /** @description Id of the content. */
+                            revision: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the revision. */
+                revision: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the revision. */
+                revision: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     checkSetting: {
         parameters: {
             query?: never;
@@ -16641,6 +17588,50 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDomainImages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainImages"];
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

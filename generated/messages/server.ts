@@ -47,6 +47,14 @@ export interface ServerMessages {
   'accounts:invite.withdrawn': object;
   'accounts:invite.notForYou': object;
   'accounts:invite.noPersonal': object;
+  'accounts:invite.roleAlready': object;
+  'accounts:invite.domainNotLive': { domain: Value };
+  'accounts:invite.nobody': object;
+  'accounts:invite.noSender': object;
+  'accounts:invite.message.subject': { brand: Value; organization: Value };
+  'accounts:invite.message.text': { brand: Value; organization: Value; way: Value; when: Value };
+  'accounts:invite.message.open': { link: Value };
+  'accounts:invite.message.openAtPortal': { link: Value };
   'accounts:members.ownersOnly': object;
   'accounts:members.lastOwner': object;
   'accounts:register.nameNeeded': object;
@@ -92,9 +100,16 @@ export interface ServerMessages {
   'accounts:account.wrongEmail': object;
   'accounts:account.wrongPhone': object;
   'accounts:operator.installationOnly': object;
+  'accounts:operator.roleNeeded': { own: Value; role: Value };
+  'accounts:operator.roleNeededOn': { domain: Value; own: Value; role: Value };
+  'accounts:operator.role.viewer': object;
+  'accounts:operator.role.editor': object;
+  'accounts:operator.role.publisher': object;
+  'accounts:operator.role.administrator': object;
   'accounts:operator.wrongNameOrPassword': object;
   'accounts:operator.signInFirst': object;
   'accounts:operator.notYourself': object;
+  'accounts:operator.notYourOwnRole': object;
   'accounts:operator.lastOne': object;
   'accounts:password.empty': object;
   'accounts:password.rule': object;
@@ -296,6 +311,7 @@ export interface ServerMessages {
   'base:thing.device': object;
   'base:thing.organization': object;
   'base:thing.application': object;
+  'base:thing.operator': object;
   'base:thing.invitation': object;
   'base:thing.factor': object;
   'base:part.store': object;
@@ -346,7 +362,6 @@ export interface ServerMessages {
   'domains:claim.notProvable': object;
   'domains:claim.refusedBefore': object;
   'domains:claim.taken': object;
-  'domains:decideHost.installationOnly': object;
   'domains:decideHost.mainIsOurs': object;
   'domains:lookForProof.fault': { dns: Value; file: Value };
   'domains:lookForProof.noRecord': object;
@@ -357,6 +372,7 @@ export interface ServerMessages {
   'domains:checkSetting.unprovedHost': object;
   'domains:checkSetting.wrongDomain': { domain: Value };
   'domains:checkSetting.wrongTenant': { id: Value };
+  'domains:createDomain.oneDomainOnly': object;
   'domains:createDomain.exists': { domain: Value };
   'domains:createDomain.otherName': { domain: Value; meant: Value };
   'domains:domainAccess.foreignDomain': { domain: Value };
@@ -393,6 +409,9 @@ export interface ServerMessages {
   'domains:archive.mainStays': object;
   'domains:archive.notLive': { domain: Value };
   'domains:archive.restoreFirst': { domain: Value };
+  'domains:approval.needed': object;
+  'domains:approval.unapproved': object;
+  'domains:approval.notYourOwn': object;
   'knowledge:askedScope.notOffered': { id: Value; offered: Value };
   'knowledge:askedScope.notYours': { id: Value };
   'knowledge:askedScope.noneOffered': { id: Value };

@@ -1,5 +1,5 @@
-/** Keys that the table of all operations already contains. */
-const ELSEWHERE = new Set(['x-origin', 'x-mutation']);
+/** Keys that the table of all operations or operator-actions.json already contains. */
+const ELSEWHERE = new Set(['x-origin', 'x-mutation', 'x-action']);
 
 /**
  * The facts that operations state as `x-` keys: fact → value → operation ids. Operations without a key have the
@@ -17,4 +17,11 @@ export function callFacts(document) {
     }
   }
   return table;
+}
+
+/** What each call of the workbench needs: operation id → action. Apart, because only the workbench loads it. */
+export function operatorActions(document) {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const stated = operations.filter((operation) => operation['x-action']);
+  return Object.fromEntries(stated.map((operation) => [operation.operationId, operation['x-action']]));
 }

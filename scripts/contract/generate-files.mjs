@@ -6,7 +6,7 @@ import { decisionsPage } from '../docs/decisions.mjs';
 import { headersPage } from '../docs/security-headers.mjs';
 import { blockTypes } from '../generate-block-types.mjs';
 import { bundle } from './bundle.mjs';
-import { callFacts } from './call-facts.mjs';
+import { callFacts, operatorActions } from './call-facts.mjs';
 import { endpointFiles } from './endpoints.mjs';
 import { localesFile } from './locales.mjs';
 import { portalMessages, serverMessages, settingMessages } from './messages.mjs';
@@ -22,6 +22,7 @@ export async function generateFiles(root) {
     'generated/openapi.json': `${JSON.stringify(document, null, 1)}\n`,
     'generated/operations.json': `${JSON.stringify(table, null, 1)}\n`,
     'generated/call-facts.json': `${JSON.stringify(callFacts(document), null, 1)}\n`,
+    'generated/operator-actions.json': `${JSON.stringify(operatorActions(document), null, 1)}\n`,
     ...endpointFiles(document, table),
     'generated/locales.ts': localesFile(locales),
     'generated/messages/server.ts': serverMessages(root, locales),
