@@ -20,6 +20,7 @@ import type { Context } from './context';
 import { addHostGuard } from './domains/host-guard';
 import { addPortal } from './domains/portal/portal';
 import { addPreviewDomain } from './domains/preview-domain';
+import { findOwner } from './domains/publishing/domain-access';
 import { addGateway } from './gateway/gateway';
 import { routes } from './routes';
 
@@ -68,7 +69,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   addPersonFacts(app);
   addErrorHandler(app);
   addForeignCheck(app);
-  addOperatorGate(app, ctx.store, config.people);
+  addOperatorGate(app, ctx.store, config.people, (domain) => findOwner(ctx.store, domain));
   addPreviewDomain(app, ctx.store, config.people);
   const limit = createLimiter(config.rateLimit);
   await app.register(compress, {

@@ -6,6 +6,7 @@ import type { Caller } from '../base/limits/caller';
 import type { Context } from '../context';
 import type { PeopleConfig } from './config';
 import { type PassedStep, refuseWithoutSecondStep } from './factor/second-step';
+import { tenantOfRoles } from './operators/operator';
 import { adoptVisitor } from './store/adopt-visitor';
 import { keepKnownDevice } from './store/known-devices';
 import { cancelLeaving } from './store/leaving';
@@ -72,7 +73,7 @@ async function enter(
     const tokens = await openPersonSession(trx, { personId: person.id, tenantId, device, address, second, life });
     await addPersonEvent(trx, { personId: person.id, kind: 'sign-in', address, device, detail });
     const operator = await findOperatorOf(trx, person.id);
-    const who = operator && { who: operator.name, whoId: operator.id, organization: operator.tenant_id };
+    const who = operator && { who: operator.name, whoId: operator.id, organization: tenantOfRoles(operator.roles) };
     if (who) await addAudit(trx, { ...who, action: 'sign-in', target: 'portal', address, device });
     const known = await keepKnownDevice(trx, person.id, caller.devices);
     if (known) remember(known);

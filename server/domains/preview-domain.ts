@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorBehind } from '../accounts';
 import type { Store } from '../base/database/db';
-import { mayChange } from './publishing/domain-access';
+import { mayRead } from './publishing/domain-access';
 import { readPublished } from './store/setting-domains';
 
 /** Sent by the workbench's preview with everything it asks. */
@@ -23,7 +23,7 @@ export function addPreviewDomain(
     if (typeof domain !== 'string' || domain === '' || domain.length > longestName) return;
     const operator = await operatorBehind(req, store, rules);
     const published = operator && (await readPublished(store.db, domain));
-    if (published && mayChange(operator, published.body)) req.previewDomain = domain;
+    if (published && mayRead(operator, domain, published.body)) req.previewDomain = domain;
   });
   app.addHook('onSend', async (req, reply) => {
     // The same address means something else for a visitor of this host.

@@ -8,8 +8,8 @@ import { openPeopleApp, signedInPerson } from '../support/person';
 
 type Who = { headers: Record<string, string> };
 
-async function openWorks() {
-  const app = await openPeopleApp();
+async function openWorks(options?: Parameters<typeof openPeopleApp>[0]) {
+  const app = await openPeopleApp(options);
   const { db } = app.store;
   const works = (await addOrganization(db, { name: 'Iron Works', tenantCode: 'iron' })) ?? '';
   const owner = await signedInPerson(app.store, { phone: '13800000001', nickname: 'Zhou' });
@@ -106,6 +106,43 @@ describe('an invitation', () => {
     const third = (await invite(admin)).data;
     await changeRole(db, works, admin.person.id, 'member');
     expect((await accept(guest, third.token)).status).toBe(409);
+  });
+});
+
+describe('a sent invitation', () => {
+  const env = { MAIL_SENDER: 'webhook', MAIL_WEBHOOK_URL: 'http://127.0.0.1:9/' };
+  const messages = async (db: Awaited<ReturnType<typeof openWorks>>['db']) =>
+    db.selectFrom('outbox_message').select(['channel', 'target', 'notice']).orderBy('id').execute();
+  const to = (account: string) => ({ account, send: true });
+
+  test('goes to the one it is for, stands in the log without the address, and admits them', async () => {
+    const { owner, admin, other, invite, accept, works, db, call } = await openWorks({ env });
+    const ways = await call('GET', `/api/organizations/${works}/invitations/channels`, { headers: owner.headers });
+    expect(ways.data).toEqual({ sms: false, email: true });
+    const { token } = (await invite(admin, to(' WEI@example.com '))).data;
+    const [sent, ...rest] = await messages(db);
+    expect(rest).toEqual([]);
+    expect(sent).toMatchObject({ channel: 'email', target: 'wei@example.com', notice: { organization: 'Iron Works' } });
+    expect(JSON.stringify(sent?.notice)).toContain(`/invitation#${token}`);
+    const events = await db.selectFrom('person_event').select(['kind', 'detail']).orderBy('id').execute();
+    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['invited', 'invitation-sent']));
+    expect(JSON.stringify(events)).not.toContain('wei@');
+    expect((await accept(other, token)).status).toBe(200);
+  });
+
+  test('is refused where nothing sends, for nobody, by a member, and too often', async () => {
+    const { owner, admin, member, invite, works, db, call } = await openWorks({ env });
+    expect((await invite(owner, to('13800000009'))).status).toBe(409);
+    expect((await invite(owner, { send: true })).status).toBe(400);
+    expect((await invite(member, to('a@example.com'))).status).toBe(403);
+    const url = `/api/organizations/${works}/invitations/channels`;
+    expect((await call('GET', url, { headers: member.headers })).status).toBe(403);
+    const { toOne, perPerson } = limits.invitationsSent;
+    for (let n = 0; n < toOne; n += 1) expect((await invite(admin, to('a@example.com'))).status).toBe(200);
+    expect((await invite(owner, to('a@example.com'))).status).toBe(429);
+    for (let n = toOne; n < perPerson; n += 1) expect((await invite(admin, to(`a${n}@example.com`))).status).toBe(200);
+    expect((await invite(admin, to('last@example.com'))).status).toBe(429);
+    expect(await messages(db)).toHaveLength(perPerson);
   });
 });
 

@@ -40,6 +40,7 @@ async function openLeftOpen() {
     ['POST', '/api/admin/domains/kb.example.com/host/decision', { tenantId: steel, approve: true }],
     ['POST', '/api/admin/domains/kb.example.com/host/decision', { tenantId: steel, approve: false }],
     ['POST', '/api/admin/organization-applications/none', { decision: 'approved' }],
+    ['POST', '/api/admin/operators/invitations', { scope: { kind: 'installation' }, role: 'viewer', days: 1 }],
     ['GET', '/api/admin/outbox', undefined],
   ] as const;
   const go = ([method, url, body]: (typeof wishes)[number]) => call(method, url, { headers: cookie, body });

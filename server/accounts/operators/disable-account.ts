@@ -3,7 +3,8 @@ import type { Store } from '../../base/database/db';
 import { conflict, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import { setOrganizationDisabled, setPersonDisabled } from '../store/disabling';
-import { findOperatorOf, isLastOperator } from '../store/operators';
+import { isLastOperator } from '../store/operator-roles';
+import { findOperatorOf } from '../store/operators';
 import { type ActingOperator, actorOf } from './operator';
 
 interface Disabling {

@@ -1,7 +1,7 @@
 import { addAudit } from '../../base/database/audit';
 import type { Store } from '../../base/database/db';
 import { hashPassword, newPassword } from '../../base/password';
-import { addOperator, listOperators } from '../store/operators';
+import { addOperator, hasOperators } from '../store/operators';
 
 export interface FirstOperator {
   name: string;
@@ -13,7 +13,7 @@ export interface FirstOperator {
  * undefined.
  */
 export async function createFirstOperator({ db }: Store): Promise<FirstOperator | undefined> {
-  if ((await listOperators(db)).length > 0) return undefined;
+  if (await hasOperators(db)) return undefined;
   const first = { name: 'operator', password: newPassword() };
   const password = await hashPassword(first.password);
   const added = await db.transaction().execute(async (trx) => {

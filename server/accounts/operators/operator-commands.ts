@@ -1,25 +1,24 @@
+import type { OperatorRole } from '../../../setting/operator/may';
 import type { Store } from '../../base/database/db';
 import { hashPassword, newPassword } from '../../base/password';
 import { readAccount } from '../account';
 import { endPresence, setOrganizationDisabled, setPersonDisabled } from '../store/disabling';
 import { forgetFactors } from '../store/forget-factors';
-import {
-  addOperator,
-  findOperator,
-  giveRole,
-  isLastOperator,
-  listOperators,
-  removeOperator,
-  resetPassword,
-} from '../store/operators';
+import { isLastOperator, leavesNobody, listRoles } from '../store/operator-roles';
+import { addOperator, findOperator, findOperatorOf, giveRole, removeOperator, resetPassword } from '../store/operators';
 import { findOrganization, findOrganizationByCode } from '../store/organizations';
 import { addPersonEvent } from '../store/person-events';
 import { findPerson, findPersonByAccount } from '../store/persons';
+import { isOperatorName } from './operator-name';
 import { tellOperator } from './tell-operator';
 
 interface Input {
   name: string;
   organization?: string;
+  /** The only domain, and whose it is. */
+  place?: { domain: string; tenantId: string | null };
+  /** Administrator, if absent. */
+  role?: OperatorRole;
   /** Operator name for a person whose account has another name. */
   as?: string;
   /** Reason for disabling. */
@@ -30,11 +29,8 @@ interface Input {
 /** Returns true if done. The command prints everything that a person needs to know. */
 type Command = (store: Pick<Store, 'db'>, input: Input) => Promise<boolean>;
 
-const reserved = ['seed', 'console'];
-const nameShape = /^[\p{L}\p{N}._@-]{1,64}$/u;
-
-const add: Command = async ({ db }, { name, organization, say }) => {
-  if (!nameShape.test(name) || reserved.includes(name)) {
+const add: Command = async ({ db }, { name, organization, say, ...input }) => {
+  if (!isOperatorName(name)) {
     say('A name must have 1 to 64 letters, digits or . _ @ -, and not be seed or console.');
     return false;
   }
@@ -46,7 +42,7 @@ const add: Command = async ({ db }, { name, organization, say }) => {
   const added = await addOperator(db, {
     name,
     password: await hashPassword(password),
-    tenant_id: organization ?? null,
+    ...roleOf({ organization, ...input }),
   });
   say(
     added
@@ -56,18 +52,35 @@ const add: Command = async ({ db }, { name, organization, say }) => {
   return added;
 };
 
-const grant: Command = async ({ db }, { name: account, as, organization, say }) => {
+const roleOf = ({ organization, place, role }: Pick<Input, 'organization' | 'place' | 'role'>) => ({
+  tenant_id: place ? place.tenantId : (organization ?? null),
+  domain: place?.domain,
+  role,
+});
+
+/** Gives a role to an account, or changes the one it has at that place. */
+const grant: Command = async ({ db }, { name: account, as, say, ...input }) => {
   const { value } = readAccount(account);
   const person = await findPersonByAccount(db, value);
-  const name = as ?? person?.nickname ?? '';
+  const known = person && (await findOperatorOf(db, person.id));
+  const name = known?.name ?? as ?? person?.nickname ?? '';
+  const wide = !input.organization && !input.place;
   if (!person) say(`There is no account ${account}.`);
-  else if (!nameShape.test(name) || reserved.includes(name))
-    say('Add --name <name>, which the history shows beside their changes.');
-  else if (await giveRole(db, { id: person.id, name, tenant_id: organization ?? null })) {
+  else if (!isOperatorName(name)) say('Add --name <name>, which the history shows beside their changes.');
+  else if (
+    wide &&
+    (await leavesNobody(db, {
+      operatorId: person.id,
+      scope: { kind: 'installation' },
+      role: input.role ?? 'administrator',
+    }))
+  )
+    say(lastOne(name));
+  else if (await giveRole(db, { id: person.id, name, ...roleOf(input) })) {
     await tellOperator(db, person.id);
-    say(`${name} is now an operator and signs in with the password of ${account}.`);
+    say(`${name} is now ${input.role ?? 'administrator'} and signs in with the password of ${account}.`);
     return true;
-  } else say(`${name} already is an operator.`);
+  } else say(`${name} has this role already, or is the name of somebody else.`);
   return false;
 };
 
@@ -100,8 +113,10 @@ const resetFactor: Command = async ({ db }, { name, say }) => {
 };
 
 const list: Command = async ({ db }, { say }) => {
-  for (const one of await listOperators(db))
-    say(`${one.name}\t${one.tenant_id ?? '(whole installation)'}\tsince ${one.created_at.toISOString().slice(0, 10)}`);
+  for (const { name, role, granted_at: since, access_domain: domain, tenant_id: organization } of await listRoles(db)) {
+    const where = domain ?? organization ?? '(whole installation)';
+    say(`${name}\t${role}\t${where}\tsince ${since.toISOString().slice(0, 10)}`);
+  }
   return true;
 };
 
@@ -119,7 +134,7 @@ const remove: Command = async ({ db }, { name, say }) => {
 };
 
 const lastOne = (name: string) =>
-  `${name} is the last operator of the whole installation who can sign in. Add or enable another one first.`;
+  `${name} is the last administrator of the whole installation who can sign in. Add or enable another one first.`;
 
 const disabling =
   (kind: 'person' | 'organization', disabled: boolean): Command =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperatorAction } from '../../../setting/operator/may';
 import type { Store } from '../../base/database/db';
 import { bearerOf } from '../../base/http/bearer';
 import { ApiError } from '../../base/http/errors';
@@ -10,6 +11,7 @@ import { isProvedLately } from '../proved-lately';
 import { readOperatorSession } from '../store/operator-sessions';
 import { findOperatorOf } from '../store/operators';
 import type { KnownSession } from '../store/sessions';
+import { actAt, type FindOwner, placeOf } from './admit-action';
 import { enterWorkbench } from './enter-workbench';
 import { type Operator, toOperator } from './operator';
 import { operatorToken, setOperatorCookie } from './operator-cookie';
@@ -21,6 +23,10 @@ declare module 'fastify' {
     /** The operator's session, for checks of when it was last confirmed. */
     operatorSession: KnownSession | undefined;
   }
+  interface FastifyContextConfig {
+    /** What an operator must be allowed to do. Absent below /api/admin: everything. */
+    action?: OperatorAction;
+  }
 }
 
 const sessionUrl = '/api/admin/session';
@@ -29,8 +35,8 @@ const isSignIn = (url: string) => url === sessionUrl || url.startsWith(`${sessio
 
 type Rules = Pick<PeopleConfig, 'sessions' | 'operatorSecondFactor'>;
 
-/** Requires a signed-in operator for everything below /api/admin, before the body is read. */
-export function addOperatorGate(app: FastifyInstance, store: Store, rules: Rules): void {
+/** Requires an operator with the needed role for everything below /api/admin, before the body is read. */
+export function addOperatorGate(app: FastifyInstance, store: Store, rules: Rules, findOwner: FindOwner): void {
   app.decorateRequest('operator', undefined);
   app.decorateRequest('operatorSession', undefined);
   app.addHook('onRequest', async (req, reply) => {
@@ -38,9 +44,12 @@ export function addOperatorGate(app: FastifyInstance, store: Store, rules: Rules
     if (!url.startsWith('/api/admin/')) return;
     reply.header('cache-control', 'no-store');
     await whoIs(req, reply, store, rules);
-    if (req.operator) return;
-    await fromPortal(req, reply, store, rules);
-    if (!req.operator && !isSignIn(url)) throw signInFirst();
+    if (!req.operator) await fromPortal(req, reply, store, rules);
+    if (isSignIn(url)) return;
+    if (!req.operator) throw signInFirst();
+    const { action = 'oversee' } = req.routeOptions.config;
+    const { domain } = req.params as { domain?: string };
+    req.operator = actAt(req.operator, await placeOf(action, domain, findOwner), action);
   });
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import type { OperatorRole } from '../../../setting/operator/may';
 import { openTestApp, type TestApp } from '../../../tests/support/app';
 import { callerFrom } from '../../../tests/support/attack';
 import { signedIn } from '../../../tests/support/operator';
@@ -15,6 +16,7 @@ import { addOperator, findOperator, giveRole, removeOperator } from '../store/op
 import { addPersonEvent } from '../store/person-events';
 import { setAccountDisabled } from './disable-account';
 import { createFirstOperator } from './first-operator';
+import { toOperator } from './operator';
 import { operatorCommands } from './operator-commands';
 import { signIn } from './sign-in';
 
@@ -187,6 +189,9 @@ describe('one sign-in', () => {
     const password = await hashPassword('right horse');
     await store.pool.query("insert into operator (id, name, password) values ('o-1', 'old', $1)", [password]);
     await store.pool.query(sql);
+    await store.pool.query(
+      "insert into operator_role (operator_id, kind, role) values ('o-1', 'installation', 'administrator')",
+    );
     const { operator } = await signIn(store, { name: 'old', password: 'right horse', caller: callerFrom('::1') });
     expect(operator).toMatchObject({ id: 'o-1', name: 'old' });
   });
@@ -253,8 +258,8 @@ describe('npm run operator', () => {
     said.length = 0;
     await command('list');
     expect(said).toEqual([
-      expect.stringMatching(/^lin.yue\t\(whole installation\)/),
-      expect.stringMatching(/^伟\tsteel/),
+      expect.stringMatching(/^lin.yue\tadministrator\t\(whole installation\)/),
+      expect.stringMatching(/^伟\tadministrator\tsteel/),
     ]);
     expect(await command('remove', '伟')).toBe(true);
   });
@@ -278,22 +283,46 @@ describe('npm run operator', () => {
     said.length = 0;
     expect(await command('disable-person', await idOf('b'))).toBe(false);
     expect(await command('remove', 'b')).toBe(false);
-    expect(said).toEqual([expect.stringContaining('last operator'), expect.stringContaining('last operator')]);
+    expect(said).toEqual([
+      expect.stringContaining('last administrator'),
+      expect.stringContaining('last administrator'),
+    ]);
     expect(await command('remove', 'a')).toBe(true);
     expect(await command('disable-person', await idOf('narrow'))).toBe(true);
     await command('add', 'c');
     expect(await command('disable-person', await idOf('b'))).toBe(true);
   });
 
+  test('changes a role where it is held, and never lowers the last administrator', async () => {
+    const { said, store } = await run();
+    await withPassword(store);
+    const grant = (role: OperatorRole, place?: { domain: string; tenantId: string }) =>
+      operatorCommands.grant?.(store, {
+        name: '13800000042',
+        as: 'wei',
+        role,
+        ...(place && { place }),
+        say: (line) => said.push(line),
+      });
+    const on = { domain: 'a', tenantId: 'steel' };
+    expect(await grant('editor', on)).toBe(true);
+    expect(await grant('publisher', on)).toBe(true);
+    expect((await findOperator(store.db, 'wei'))?.roles).toEqual([
+      { scope: { kind: 'domain', ...on }, role: 'publisher' },
+    ]);
+    expect(await grant('administrator')).toBe(true);
+    expect(await grant('viewer')).toBe(false);
+    expect(said.at(-1)).toContain('last administrator');
+    await addOperator(store.db, { name: 'mei', password: '', tenant_id: null });
+    expect(await grant('viewer')).toBe(true);
+    expect((await findOperator(store.db, 'wei'))?.roles).toMatchObject([{ role: 'viewer' }, { role: 'publisher' }]);
+  });
+
   test('of two who take each other’s way in at once, one stays', async () => {
     const { command, store } = await run();
     for (const name of ['a', 'b']) await command('add', name);
     const [a, b] = [await findOperator(store.db, 'a'), await findOperator(store.db, 'b')];
-    const as = (one: typeof a) => ({
-      id: one?.id ?? '',
-      name: one?.name ?? '',
-      scope: { kind: 'installation' as const },
-    });
+    const as = (one: typeof a) => toOperator({ id: '', name: '', roles: [], ...one });
     const wish = (id = '') => ({ kind: 'person' as const, id, disabled: true });
     const done = await Promise.allSettled([
       setAccountDisabled(store, as(a), wish(b?.id)),
@@ -314,7 +343,7 @@ describe('npm run operator', () => {
     expect(await command('add', 'seed')).toBe(false);
     expect(await command('add', 'c', '')).toBe(false);
     expect(said.map((line) => line.slice(0, 30))).toMatchObject([
-      expect.stringContaining('last operator'),
+      expect.stringContaining('last administrator'),
       expect.stringContaining('There is no operator b.'),
       expect.stringContaining('There is no operator b.'),
       expect.stringContaining('There is an operator a already'),

@@ -9,7 +9,7 @@ import { findOperatorByAccount } from '../store/operators';
 import type { SessionLife } from '../store/session-life';
 import { checkRateLimit, resetRateLimit } from '../throttle';
 import { enterWorkbench } from './enter-workbench';
-import { type Operator, toOperator } from './operator';
+import { type Operator, tenantOfRoles, toOperator } from './operator';
 import { wrongNameOrPassword } from './wrong-name-or-password';
 
 interface Attempt {
@@ -34,7 +34,13 @@ export async function signIn(store: Store, given: Attempt): Promise<{ operator: 
   if (!(await verifyPassword(found?.password ?? undefined, given.password)) || !found) {
     const { address, device } = given;
     // The typed name is not logged, as it may be a password in the wrong field.
-    const who = { who: found?.name ?? NOBODY, whoId: found?.id, organization: found?.tenant_id, address, device };
+    const who = {
+      who: found?.name ?? NOBODY,
+      whoId: found?.id,
+      organization: found && tenantOfRoles(found.roles),
+      address,
+      device,
+    };
     await addAudit(store.db, { ...who, action: 'sign-in-failed' });
     throw wrongNameOrPassword();
   }

@@ -8,13 +8,15 @@ import { listIndustries } from '../industries';
 import { acceptInvitation } from '../organizations/accept-invitation';
 import { inviteMembers, lookAtInvitation, readInvitations, withdrawInvitation } from '../organizations/invite';
 import { decideApplicant, listApplicants, listOwnJoins, readJoin, requestJoin } from '../organizations/join';
-import { changeMember, readMembers } from '../organizations/members';
+import { changeMember, readMembers, refuseUnlessAdmin } from '../organizations/members';
 import { changePage } from '../organizations/page';
 import { readRegistrations, requestRegistration } from '../organizations/register';
 import { changeRules, readRules } from '../organizations/rules';
+import { invitationChannels } from '../organizations/send-invitation';
 import { toOrganization } from '../present';
 import { findOrganization, findOrganizationByCode, searchOrganizations } from '../store/organizations';
 import { readTenant } from '../tenancy';
+import { noticeTo } from '../undo/record-change';
 
 /** Public information about organizations, and ways to join them. */
 export const organizationRoutes: Route = (app, { store }) => {
@@ -59,12 +61,20 @@ export const membershipRoutes: Route = (app, { store }) => {
 };
 
 /** Invitation links, which admit people without a request. */
-export const invitationRoutes: Route = (app, { store }) => {
+export const invitationRoutes: Route = (app, ctx) => {
+  const { store } = ctx;
+  const channels = invitationChannels(ctx.config.people);
   const takeOne = (req: FastifyRequest) =>
     takeOnly(store, byNetwork('invitation', req.network, limits.invitationLooks));
 
   app.operation('listInvitations', (req) => readInvitations(store, personOf(req), req.params.id));
-  app.operation('inviteMembers', (req) => inviteMembers(store, personOf(req), { ...req.params, ...req.body }));
+  app.operation('getInvitationChannels', async (req) => {
+    await refuseUnlessAdmin(store, personOf(req), req.params.id);
+    return channels;
+  });
+  app.operation('inviteMembers', async (req) =>
+    inviteMembers({ store, channels, to: await noticeTo(ctx, req) }, personOf(req), { ...req.params, ...req.body }),
+  );
   app.operation('revokeInvitation', async (req) => {
     await withdrawInvitation(store, personOf(req), req.params);
     return null;

@@ -41,7 +41,12 @@ export async function setOrganizationDisabled(db: Db, id: string, disabled: bool
   await db.deleteFrom('tenant_token').where('tenant_id', '=', id).execute();
   await db.updateTable('person_session').set({ tenant_id: null }).where('tenant_id', '=', id).execute();
   await db.updateTable('person').set({ current_tenant: null }).where('current_tenant', '=', id).execute();
-  const operators = await db.selectFrom('operator').select('id').where('tenant_id', '=', id).execute();
+  const operators = await db
+    .selectFrom('operator_role')
+    .select('operator_id as id')
+    .where('tenant_id', '=', id)
+    .distinct()
+    .execute();
   for (const one of operators) await endSessions(db, one.id);
   return true;
 }

@@ -1,29 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { GrantedRole } from '../../../setting/operator/may';
 import type { Db } from '../../base/database/db';
 import type { Role } from '../../base/database/people-tables';
 import { hashOf, newSecret } from '../../base/database/secret';
+import { columnsOf, scopeColumns } from './operator-roles';
 
-interface NewInvitation {
-  organizationId: string;
+type Member = { organizationId: string; role: Exclude<Role, 'owner'> };
+type Staff = { workbench: GrantedRole };
+
+/** Into an organization, or into the workbench. */
+type NewInvitation = (Member | Staff) & {
   invitedBy: string;
-  role: Exclude<Role, 'owner'>;
   uses: number;
   days: number;
   account: string | null;
-}
+};
 
 /** Returns the secret of the link, which cannot be read again. */
 export async function addInvitation(db: Db, wish: NewInvitation): Promise<{ id: string; token: string }> {
   const [id, token] = [randomUUID(), newSecret()];
-  const { organizationId, invitedBy, role, uses, days, account } = wish;
+  const { invitedBy, uses, days, account } = wish;
   await db
     .insertInto('invitation')
     .values({
       id,
-      organization_id: organizationId,
       token_hash: hashOf(token),
-      role,
+      ...('workbench' in wish
+        ? { operator_role: wish.workbench.role, ...columnsOf(wish.workbench.scope) }
+        : { organization_id: wish.organizationId, role: wish.role }),
       account,
       uses,
       uses_left: uses,
@@ -34,11 +39,15 @@ export async function addInvitation(db: Db, wish: NewInvitation): Promise<{ id: 
   return { id, token };
 }
 
+const workbench = sql<GrantedRole | null>`case when i.operator_role is not null
+  then json_build_object('role', i.operator_role, 'scope', ${scopeColumns('i')}) end`;
+
 const invitations = (db: Db) =>
   db
     .selectFrom('invitation as i')
     .innerJoin('person as p', 'p.id', 'i.invited_by')
     .select(['i.id as id', 'i.organization_id as organizationId', 'i.role as role', 'i.account as account'])
+    .select(workbench.as('workbench'))
     .select(['i.uses as uses', 'i.uses_left as usesLeft', 'i.invited_by as invitedBy', 'i.created_at as createdAt'])
     .select(['i.ends_at as endsAt', sql<boolean>`i.ends_at <= now()`.as('ended'), 'i.revoked_at as revokedAt'])
     .select(['p.nickname as nickname', 'p.phone as phone', 'p.email as email', 'p.username as username']);
@@ -50,15 +59,23 @@ export const findInvitation = (db: Db, id: string) => invitations(db).where('i.i
 export const findInvitationByToken = (db: Db, token: string) =>
   invitations(db).where('i.token_hash', '=', hashOf(token)).executeTakeFirst();
 
-/** Invitations that can still be accepted, newest first. */
-export const listOpenInvitations = (db: Db, organizationId: string) =>
-  invitations(db)
-    .where('i.organization_id', '=', organizationId)
+const open = (found: ReturnType<typeof invitations>) =>
+  found
     .where('i.revoked_at', 'is', null)
     .where('i.uses_left', '>', 0)
     .where('i.ends_at', '>', sql<Date>`now()`)
-    .orderBy('i.created_at', 'desc')
+    .orderBy('i.created_at', 'desc');
+
+/** Invitations that can still be accepted, newest first. */
+export const listOpenInvitations = (db: Db, organizationId: string) =>
+  open(invitations(db).where('i.organization_id', '=', organizationId))
     .limit(200)
+    .execute();
+
+/** The same of the workbench, wherever they are for. */
+export const listOpenWorkbenchInvitations = (db: Db) =>
+  open(invitations(db).where('i.operator_role', 'is not', null))
+    .limit(500)
     .execute();
 
 /** Returns false if it was already revoked. */
@@ -73,7 +90,7 @@ export async function revokeInvitation(db: Db, id: string): Promise<boolean> {
 }
 
 /** Uses one place; false if none is left or the invitation was revoked or has expired. */
-export async function useInvitation(db: Db, id: string): Promise<boolean> {
+export async function spendInvitation(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invitation')
     .set(({ eb }) => ({ uses_left: eb('uses_left', '-', 1) }))

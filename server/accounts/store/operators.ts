@@ -1,32 +1,58 @@
 import { type Kysely, sql } from 'kysely';
+import type { GrantedRole, OperatorRole, OperatorScope } from '../../../setting/operator/may';
 import type { Db as AnyDb } from '../../base/database/db';
 import { inTransaction } from '../../base/database/in-transaction';
 import type { Tables } from '../../base/database/tables';
+import { scopeColumns, setRole } from './operator-roles';
 import { addPerson, updatePerson } from './persons';
 import { endSessions } from './sessions';
 
 type Db = Kysely<Tables>;
 
-/** A person who may change settings. */
+/** A person who may look at or change settings. */
 export interface StoredOperator {
   id: string;
   name: string;
-  tenant_id: string | null;
+  /** Never empty; the widest first. */
+  roles: GrantedRole[];
 }
 
-const columns = ['operator.id', 'operator.name', 'operator.tenant_id'] as const;
+/** An operator with a role: on a domain, on those of an organization, or without either, on the installation. */
+export interface NewOperator {
+  id: string;
+  name: string;
+  /** With a domain: whose it is. */
+  tenant_id: string | null;
+  domain?: string | undefined;
+  role?: OperatorRole | undefined;
+  /** Name of the operator who gives it; absent on the server. */
+  by?: string | undefined;
+}
 
-/** Condition: the operator's organization is not disabled. */
-const mayWork = sql<boolean>`not exists (select from organization
-  where organization.id = operator.tenant_id and organization.disabled_at is not null)`;
+/** Condition: the organization of the role is not disabled. */
+const counts = sql<boolean>`not exists (select from organization
+  where organization.id = r.tenant_id and organization.disabled_at is not null)`;
+
+const roles = sql<GrantedRole[] | null>`(select json_agg(
+    json_build_object('role', r.role, 'scope', ${scopeColumns('r')})
+    order by array_position(array['installation', 'organization', 'domain'], r.kind), r.granted_at, r.id)
+  from operator_role r where r.operator_id = operator.id and ${counts})`;
+
+const operators = (db: AnyDb) =>
+  db.selectFrom('operator').select(['operator.id', 'operator.name']).select(roles.as('roles'));
+
+/** Whoever has no role left is no operator. */
+function withRoles<Row extends { roles: GrantedRole[] | null }>(row: Row | undefined) {
+  return row?.roles ? { ...row, roles: row.roles } : undefined;
+}
 
 export async function findOperator(db: Db, name: string): Promise<StoredOperator | undefined> {
-  return db.selectFrom('operator').select(columns).where('name', '=', name).executeTakeFirst();
+  return withRoles(await operators(db).where('operator.name', '=', name).executeTakeFirst());
 }
 
 /** The operator with this person's id. */
 export async function findOperatorOf(db: AnyDb, personId: string): Promise<StoredOperator | undefined> {
-  return db.selectFrom('operator').select(columns).where('id', '=', personId).where(mayWork).executeTakeFirst();
+  return withRoles(await operators(db).where('operator.id', '=', personId).executeTakeFirst());
 }
 
 /** The operator by name, phone or email address, with the hash of the password. */
@@ -34,13 +60,10 @@ export async function findOperatorByAccount(
   db: Db,
   account: string,
 ): Promise<(StoredOperator & { password: string | null }) | undefined> {
-  return db
-    .selectFrom('operator')
+  const found = await operators(db)
     .innerJoin('person', 'person.id', 'operator.id')
-    .select(columns)
     .select('person.password')
     .where('person.disabled_at', 'is', null)
-    .where(mayWork)
     .where((eb) =>
       eb.or([
         eb('operator.name', '=', account),
@@ -49,48 +72,38 @@ export async function findOperatorByAccount(
       ]),
     )
     .executeTakeFirst();
+  return withRoles(found);
 }
 
-export async function listOperators(db: Db) {
-  return db.selectFrom('operator').select(['name', 'tenant_id', 'created_at']).orderBy('name').execute();
-}
-
-/**
- * Whether this is the only active operator of the whole installation. Locks the rows it counts, so that two operators
- * who disable each other at once cannot both succeed.
- */
-export async function isLastOperator(trx: AnyDb, id: string): Promise<boolean> {
-  const active = await trx
-    .selectFrom('operator')
-    .innerJoin('person', 'person.id', 'operator.id')
-    .select('operator.id')
-    .where('operator.tenant_id', 'is', null)
-    .where('person.disabled_at', 'is', null)
-    .orderBy('operator.id')
-    .forUpdate()
-    .execute();
-  return active.length === 1 && active[0]?.id === id;
+export async function hasOperators(db: AnyDb): Promise<boolean> {
+  return (await db.selectFrom('operator').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Returns false if the name is taken. */
 export async function addOperator(
   db: Db,
-  { name, password, tenant_id }: Omit<StoredOperator, 'id'> & { password: string },
+  { name, password, ...first }: Omit<NewOperator, 'id'> & { password: string },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const person = await addPerson(trx, { username: name, nickname: name, password });
-    return person !== undefined && giveRole(trx, { id: person.id, name, tenant_id });
+    return person !== undefined && giveRole(trx, { id: person.id, name, ...first });
   });
 }
 
-/** Returns false if the name is taken or the person is already an operator. */
-export async function giveRole(db: AnyDb, operator: StoredOperator): Promise<boolean> {
-  const given = await db
+/** Returns false if the name is another operator's, or the person has this role there already. */
+export async function giveRole(db: AnyDb, { id, name, role = 'administrator', by, ...place }: NewOperator) {
+  await db
     .insertInto('operator')
-    .values(operator)
+    .values({ id, name })
     .onConflict((oc) => oc.doNothing())
-    .executeTakeFirst();
-  return given.numInsertedOrUpdatedRows === 1n;
+    .execute();
+  const known = await db.selectFrom('operator').select('id').where('id', '=', id).executeTakeFirst();
+  return known !== undefined && setRole(db, { operatorId: id, scope: scopeOf(place), role, by });
+}
+
+function scopeOf({ tenant_id: tenantId, domain }: Pick<NewOperator, 'tenant_id' | 'domain'>): OperatorScope {
+  if (domain !== undefined) return { kind: 'domain', domain, tenantId };
+  return tenantId === null ? { kind: 'installation' } : { kind: 'organization', tenantId };
 }
 
 /** Sets a new password and ends every session of the operator. */

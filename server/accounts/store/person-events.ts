@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type AuditAction, addAudit } from '../../base/database/audit';
 import type { Db } from '../../base/database/db';
 import { inTransaction } from '../../base/database/in-transaction';
@@ -43,9 +44,11 @@ async function tellOfOperator(
   { action, address, device }: Pick<PersonEvent, 'address' | 'device'> & { action: AuditAction },
 ) {
   const operator = await db
-    .selectFrom('operator')
-    .select(['name', 'tenant_id as organization'])
-    .where('id', '=', id)
+    .selectFrom('operator as o')
+    .leftJoin('operator_role as r', 'r.operator_id', 'o.id')
+    .select(['o.name', 'r.tenant_id as organization'])
+    .where('o.id', '=', id)
+    .orderBy(sql`r.tenant_id nulls first`)
     .executeTakeFirst();
   if (!operator) return;
   const { name, organization } = operator;

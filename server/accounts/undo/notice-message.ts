@@ -1,7 +1,7 @@
 import type { Locale } from '../../../generated/locales';
 import type { LocalizedText } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
-import type { Notice } from '../store/notice';
+import type { InvitationNotice, Notice } from '../store/notice';
 
 export interface NoticeWords {
   notice: Notice;
@@ -12,16 +12,30 @@ export interface NoticeWords {
 
 /** Subject and text of a notice, for email and SMS. */
 export function noticeMessage({ notice, locale, brand }: NoticeWords): { subject: string; text: string } {
+  if (notice.what === 'invitation') return invitationMessage(notice, locale, brand);
   const what = message(`accounts:notice.what.${notice.what}`);
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
-    new Date(notice.at),
-  );
+  const when = timeOf(notice.at, locale);
   const way = wayOut(notice.link);
   return {
     subject: message('accounts:notice.subject', { brand, what })[locale],
     text: message('accounts:notice.text', { brand, what, when, way })[locale],
   };
 }
+
+function invitationMessage({ link, organization, at }: InvitationNotice, locale: Locale, brand: string) {
+  // If the portal's own address is not certain, the link is a path, as in the notice of a change.
+  const way = link.startsWith('/')
+    ? message('accounts:invite.message.openAtPortal', { link })
+    : message('accounts:invite.message.open', { link });
+  const when = timeOf(at, locale);
+  return {
+    subject: message('accounts:invite.message.subject', { brand, organization })[locale],
+    text: message('accounts:invite.message.text', { brand, organization, way, when })[locale],
+  };
+}
+
+const timeOf = (at: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(at));
 
 function wayOut(link = ''): LocalizedText {
   if (!link) return message('accounts:notice.noLink');

@@ -53,7 +53,13 @@ function routeOf(
   return {
     method: spec.method,
     url: spec.url,
-    config: { operation: spec.id, token: spec.token, mutation: spec.mutation, anyHost: spec.anyHost },
+    config: {
+      operation: spec.id,
+      token: spec.token,
+      mutation: spec.mutation,
+      anyHost: spec.anyHost,
+      action: spec.action,
+    },
     bodyLimit: own.bodyLimit,
     onRequest: own.admit,
     preValidation: spec.anonymous ? undefined : options.guard,

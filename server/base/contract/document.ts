@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { operations } from '../../../generated/api';
+import type { OperatorAction } from '../../../setting/operator/may';
 import type { TokenUse } from '../../accounts';
 import { packageRoot } from '../package-root';
 
@@ -34,6 +35,7 @@ export interface Operation {
   repeatable: boolean;
   anonymous: boolean;
   anyHost: boolean;
+  action?: OperatorAction;
   /** Schema of the whole 200 response; absent for streams and files. */
   answer?: Schema;
 }
@@ -51,6 +53,7 @@ interface RawOperation {
   'x-repeated'?: 'anew';
   'x-visitor'?: 'none';
   'x-host'?: 'any';
+  'x-action'?: OperatorAction;
 }
 
 interface RawDocument {
@@ -94,6 +97,7 @@ function readOperation(path: string, method: string, raw: RawOperation, document
     repeatable: raw['x-repeated'] === 'anew',
     anonymous: raw['x-visitor'] === 'none',
     anyHost: raw['x-host'] === 'any',
+    action: raw['x-action'],
     parameters: (raw.parameters ?? []).map((parameter) =>
       '$ref' in parameter ? lookUp(parameter.$ref, document) : parameter,
     ),

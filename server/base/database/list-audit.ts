@@ -10,6 +10,8 @@ export interface AuditFilter {
   field?: string;
   /** Only entries that concern this organization or one of its domains. */
   tenantId?: string;
+  /** Only entries about these domains, as long as they belong to the same organization. */
+  domains?: readonly { domain: string; tenantId: string | null }[];
 }
 
 interface Page {
@@ -28,7 +30,7 @@ export async function listAudit(db: Kysely<Tables>, { limit, before, ...filter }
 /**
  * Matching entries, unordered. Entries without a position in the chain belong to open transactions and are left out.
  */
-export function filterAudit(db: Kysely<Tables>, { person, domain, action, field, tenantId }: AuditFilter) {
+export function filterAudit(db: Kysely<Tables>, { person, domain, action, field, tenantId, domains }: AuditFilter) {
   let query = db.selectFrom('audit_entry as e').where('e.seq', 'is not', null);
   if (person !== undefined) query = query.where('e.who', '=', person);
   if (domain !== undefined) query = query.where('e.access_domain', '=', domain);
@@ -43,6 +45,14 @@ export function filterAudit(db: Kysely<Tables>, { person, domain, action, field,
     query = query.where(
       sql<boolean>`(e.tenant_id = ${tenantId} or exists (select 1 from setting_pointer p join setting_revision r on r.id = p.published
         where p.access_domain = e.access_domain and r.body ->> 'tenantId' = ${tenantId}))`,
+    );
+  }
+  if (domains !== undefined) {
+    const [names, owners] = [domains.map((one) => one.domain), domains.map((one) => one.tenantId)];
+    query = query.where(
+      sql<boolean>`exists (select from unnest(${names}::text[], ${owners}::text[]) d (name, owner)
+        join setting_pointer p on p.access_domain = d.name join setting_revision r on r.id = p.published
+        where d.name = e.access_domain and r.body ->> 'tenantId' is not distinct from d.owner)`,
     );
   }
   return query;

@@ -36,6 +36,7 @@ export type PersonEventKind =
   | 'organization-rules'
   | 'organization-page'
   | 'invited'
+  | 'invitation-sent'
   | 'invitation-revoked'
   | 'invitation-accepted'
   | 'factor-added'
@@ -157,9 +158,13 @@ export interface PeopleTables {
   };
   invitation: {
     id: string;
-    organization_id: string;
+    organization_id: string | null;
     token_hash: string;
-    role: Exclude<Role, 'owner'>;
+    role: Exclude<Role, 'owner'> | null;
+    operator_role: 'viewer' | 'editor' | 'publisher' | 'administrator' | null;
+    kind: 'installation' | 'organization' | 'domain' | null;
+    tenant_id: string | null;
+    access_domain: string | null;
     account: string | null;
     uses: number;
     uses_left: number;

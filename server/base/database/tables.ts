@@ -107,13 +107,32 @@ export interface Tables extends PeopleTables, FactorTables {
   operator: {
     id: string;
     name: string;
-    tenant_id: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+  };
+  operator_role: {
+    id: Generated<string>;
+    operator_id: string;
+    kind: 'installation' | 'organization' | 'domain';
+    tenant_id: string | null;
+    access_domain: string | null;
+    role: 'viewer' | 'editor' | 'publisher' | 'administrator';
+    granted_at: Generated<Date>;
+    granted_by: string | null;
   };
   sign_in_attempt: { key: string; failures: number; free_at: Date; updated_at: Generated<Date> };
   setting_pointer: { access_domain: string; published: string; updated_at: Generated<Date> };
   domain_archive: { access_domain: string; revision: string; moved_to: string | null; at: Generated<Date>; by: string };
+  approval_rule: { access_domain: string; set_by: string; set_at: Generated<Date> };
+  setting_approval: {
+    access_domain: string;
+    revision: string;
+    asked_by: string;
+    asked_at: Generated<Date>;
+    message: string;
+    approved_by: string | null;
+    approved_at: Date | null;
+  };
   knowledge_base: {
     id: number;
     slug: string;

@@ -38,6 +38,7 @@ type Thing =
   | 'organization'
   | 'application'
   | 'invitation'
+  | 'operator'
   | 'factor';
 
 /** Ids come from requests, so an overlong one is cut before it is quoted in a message. */

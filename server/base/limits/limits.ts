@@ -74,8 +74,9 @@ export const limits = {
   pictureBytes: { perSeconds: hour, near: 600_000, wide: 1_200_000, newcomers: 60_000, all: 10_000_000 },
   files: { perSeconds: hour, perPerson: 60, near: 300, wide: 600 },
 
-  /** Invitations created by one person, and viewed or accepted from one network. */
+  /** Invitations created by one person, sent to phones and mailboxes, and viewed or accepted from one network. */
   invitations: { perSeconds: day, perPerson: 100 },
+  invitationsSent: { perSeconds: day, perPerson: 20, perOrganization: 60, toOne: 3 },
   invitationLooks: { perSeconds: 600, near: 60, wide: 240 },
 
   /** Open streams on one node: `STREAMS_PER_NETWORK` for one near network, twice that for a wide one. */

@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { own } from '../../../setting/json-value';
 import { writeTransfer } from '../../../setting/transfer';
-import { type Operator, toOperator } from '../../accounts/operators/operator';
+import { actAt } from '../../accounts/operators/admit-action';
+import { consoleOperator, type Operator, toOperator } from '../../accounts/operators/operator';
 import { findOperator } from '../../accounts/store/operators';
 import type { Store } from '../../base/database/db';
 import { ApiError } from '../../base/http/errors';
 import { version } from '../../base/package-root';
+import { findOwner } from '../../domains/publishing/domain-access';
 import { publishSetting } from '../../domains/publishing/publish-setting';
 import { rollbackSetting } from '../../domains/publishing/rollback-setting';
 import { dryRun } from '../../domains/publishing/transfer-setting';
@@ -15,9 +17,14 @@ import { type Call, type Command, type Outcome, WrongCall } from './command';
 import { readSettingFile, readTarget } from './read-target';
 
 /** If --author names an operator, the command has that operator's rights and no more. */
-async function operatorOf({ options }: Call, { db }: Pick<Store, 'db'>): Promise<Operator> {
-  const known = await findOperator(db, options.author);
-  return known ? toOperator(known) : { id: 'console', name: options.author, scope: { kind: 'installation' } };
+async function operatorOf(
+  { options }: Call,
+  store: Pick<Store, 'db'>,
+  { domain, action }: { domain: string; action: 'edit' | 'publish' },
+): Promise<Operator> {
+  const known = await findOperator(store.db, options.author);
+  if (!known) return consoleOperator(options.author);
+  return actAt(toOperator(known), { domain, tenantId: await findOwner(store, domain) }, action);
 }
 
 function messageOf({ options }: Call): string {
@@ -48,13 +55,13 @@ export const publish: Command = async (call) => {
     base,
     message,
     at: timeOf(call),
-    operator: await operatorOf(call, store),
     locale: 'en-US' as const,
   };
   return refusals(async () => {
+    const operator = await operatorOf(call, store, { domain, action: 'publish' });
     const done = await publishSetting(
       { store, report: call.report },
-      { ...wish, body: { ...setting, accessDomain: domain } },
+      { ...wish, operator, body: { ...setting, accessDomain: domain } },
     );
     return {
       code: 0,
@@ -73,11 +80,11 @@ export const rollback: Command = async (call) => {
     revision,
     base,
     message: messageOf(call),
-    operator: await operatorOf(call, store),
     locale: 'en-US' as const,
   };
   return refusals(async () => {
-    const done = await rollbackSetting({ store, report: call.report }, wish);
+    const operator = await operatorOf(call, store, { domain, action: 'publish' });
+    const done = await rollbackSetting({ store, report: call.report }, { ...wish, operator });
     return { code: 0, data: done, lines: [`${done.revision} is live again on ${domain}`] };
   });
 };
@@ -104,7 +111,7 @@ export const importSetting: Command = async (call) => {
   const published = await readPublished(store.db, domain);
   const question = {
     domain,
-    operator: await operatorOf(call, store),
+    operator: await operatorOf(call, store, { domain, action: 'edit' }),
     text: JSON.stringify(file),
     published,
     locale: 'en-US' as const,

@@ -1,8 +1,9 @@
+import { consoleOperator } from '../../accounts/operators/operator';
 import { createDomainList } from '../../domains/publishing/list-domains';
 import type { Command } from './command';
 
 export const list: Command = async (call) => {
-  const everybody = { id: 'console', name: call.options.author, scope: { kind: 'installation' } } as const;
+  const everybody = consoleOperator(call.options.author);
   const items = await createDomainList(await call.store(), call.report)(everybody, 'en-US');
   const lines = items.map(({ domain, status, revision, errors, warnings, changedAt, changedBy }) =>
     [

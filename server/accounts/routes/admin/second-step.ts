@@ -8,6 +8,7 @@ import { passkeyHost } from '../../factor/passkey-host';
 import { openStep, passSecondStep, stepPasskeyOptions } from '../../factor/second-step';
 import { beginTotp, finishTotp } from '../../factor/set-up-totp';
 import { openOperatorSession } from '../../operators/open-operator-session';
+import { tenantOfRoles } from '../../operators/operator';
 import { setOperatorCookie } from '../../operators/operator-cookie';
 import { findOperatorOf } from '../../store/operators';
 import type { Person } from '../../store/persons';
@@ -34,7 +35,7 @@ export const operatorStepRoutes: Route = (app, ctx) => {
   const whoTries = async (ticket: ReturnType<typeof ticketOf>) => {
     const step = await openStep(store, ticket, false).catch(() => undefined);
     const found = step && (await findOperatorOf(store.db, step.person.id));
-    return found && { who: found.name, whoId: found.id, organization: found.tenant_id };
+    return found && { who: found.name, whoId: found.id, organization: tenantOfRoles(found.roles) };
   };
 
   app.operation('answerOperatorStep', async (req, reply) => {
