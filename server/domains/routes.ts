@@ -1,9 +1,11 @@
 import type { Route } from '../base/http/route';
+import { approvalRoutes } from './routes/admin/approval';
 import { domainChangesRoutes } from './routes/admin/domain-changes';
 import { domainRoutes } from './routes/admin/domains';
 import { fileRoutes } from './routes/admin/files';
 import { hostRoutes } from './routes/admin/hosts';
 import { imageRoutes } from './routes/admin/images';
+import { operatorRoutes } from './routes/admin/operators';
 import { publicationRoutes } from './routes/admin/publications';
 import { settingChangesRoutes } from './routes/setting-changes';
 import { settingsRoutes } from './routes/settings';
@@ -16,6 +18,8 @@ export const domainsAdminRoutes: Route[] = [
   domainChangesRoutes,
   fileRoutes,
   hostRoutes,
+  approvalRoutes,
+  operatorRoutes,
   publicationRoutes,
   imageRoutes,
 ];

@@ -6,7 +6,7 @@ import { ApiError, badRequest, conflict, tooMany } from '../../base/http/errors'
 import { message } from '../../base/messages/message';
 import type { Outgoing } from '../../base/outgoing/create-outgoing';
 import { openDomain } from '../publishing/domain-access';
-import { addHost, readHost } from '../store/hosts';
+import { addHost, readHost, tenantOf } from '../store/hosts';
 import { isProvable, newToken, wantedProof } from './host-proof';
 import { lookForProof } from './look-for-proof';
 
@@ -21,9 +21,10 @@ const pauseSeconds = 10;
 /** The claim of the operator's organization on a domain that they have a draft of, or that is theirs already. */
 export async function openClaim(store: Store, { domain, operator }: Input) {
   const { scope, name } = operator;
-  if (scope.kind !== 'organization') throw badRequest(needsNoProof);
+  const tenantId = tenantOf(scope);
+  if (tenantId === null) throw badRequest(needsNoProof);
   await openDomain(store, operator, domain);
-  return claimHost(store.db, { domain, tenantId: scope.tenantId, token: newToken(), by: name });
+  return claimHost(store.db, { domain, tenantId, token: newToken(), by: name });
 }
 
 /** Looks for the token and, where it is found, gives the host to the organization. */

@@ -3,7 +3,7 @@ import { addAudit } from '../../base/database/audit';
 import type { Store } from '../../base/database/db';
 import { claimHost, readClaim, updateClaim } from '../../base/database/host-claims';
 import { MAIN_DOMAIN } from '../../base/http/access-domain';
-import { ApiError, badRequest, notFound } from '../../base/http/errors';
+import { badRequest, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import { dropHost, grantHost, readHost } from '../store/hosts';
 import { newToken } from './host-proof';
@@ -36,9 +36,4 @@ export async function decideHost({ db }: Store, { domain, tenantId, approve, ope
   });
 }
 
-export function refuseNarrow({ scope }: ActingOperator): void {
-  if (scope.kind !== 'installation') throw new ApiError(403, installationOnly);
-}
-
-const installationOnly = message('domains:decideHost.installationOnly');
 const mainIsOurs = message('domains:decideHost.mainIsOurs');

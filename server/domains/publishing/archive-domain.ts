@@ -1,4 +1,4 @@
-import { type ActingOperator, actorOf } from '../../accounts';
+import { type ActingOperator, actAt, actorOf } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
 import type { Store } from '../../base/database/db';
 import { MAIN_DOMAIN } from '../../base/http/access-domain';
@@ -6,7 +6,7 @@ import { badRequest, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import { archive, leaveArchive, readArchived } from '../store/domain-archive';
 import { saveDraft } from '../store/setting-drafts';
-import { foreignDomain, mayChange, openDomain } from './domain-access';
+import { findOwner, foreignDomain, mayChange, openDomain } from './domain-access';
 
 interface Input {
   domain: string;
@@ -23,7 +23,7 @@ export async function archiveDomain(
 ): Promise<void> {
   if (domain === MAIN_DOMAIN) throw badRequest(mainStays);
   const published = await openDomain(store, operator, domain);
-  const target = movedTo === undefined ? undefined : await openDomain(store, operator, movedTo);
+  const target = movedTo === undefined ? undefined : await openOther(store, operator, movedTo);
   if (movedTo !== undefined && (movedTo === domain || !target)) throw badRequest(notLive(movedTo), at('movedTo'));
   if (!published) throw badRequest(notLive(domain));
   await store.db.transaction().execute(async (trx) => {
@@ -31,6 +31,12 @@ export async function archiveDomain(
     if (from === null) throw badRequest(notLive(domain));
     await addAudit(trx, { ...actorOf(operator), domain, action: 'archive', message: movedTo ?? '', from, to: null });
   });
+}
+
+/** Visitors are sent only where the same operator has the same right. */
+async function openOther(store: Store, operator: ActingOperator, domain: string) {
+  const place = { domain, tenantId: await findOwner(store, domain) };
+  return openDomain(store, actAt(operator, place, 'administer'), domain);
 }
 
 /** Brings it back as a draft: what goes live again has to pass today's checks. */

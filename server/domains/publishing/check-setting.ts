@@ -44,7 +44,7 @@ const wrongDomain = (domain: string): Finding => ({
 });
 
 const wrongTenant = ({ scope }: Operator): Finding => {
-  const id = scope.kind === 'organization' ? scope.tenantId : '';
+  const id = scope.kind === 'installation' ? '' : (scope.tenantId ?? '');
   return {
     severity: 'error',
     kind: 'schema',

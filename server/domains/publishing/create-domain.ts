@@ -1,15 +1,15 @@
 import { withoutBrand } from '../../../setting/brand/without-brand';
 import type { JsonObject } from '../../../setting/json-value';
-import { type ActingOperator, actorOf, type Operator } from '../../accounts';
+import { type ActingOperator, actAt, actorOf, type Operator } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
 import type { Store } from '../../base/database/db';
 import { accessDomainOf } from '../../base/http/access-domain';
-import { badRequest, conflict, notFound } from '../../base/http/errors';
+import { ApiError, badRequest, conflict, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import { readArchived } from '../store/domain-archive';
 import { readPublished } from '../store/setting-domains';
 import { listDrafts, saveDraft } from '../store/setting-drafts';
-import { mayChange, openDomain } from './domain-access';
+import { findOwner, mayChange, openDomain } from './domain-access';
 import { readExample, templateIds } from './examples';
 
 export const templates = templateIds.map((id) => ({ id, title: message(`domains:template.${id}`) }));
@@ -25,10 +25,11 @@ interface Input {
 export async function createDomain(store: Store, { domain, operator, from, mainHosts }: Input): Promise<void> {
   const { db } = store;
   const { scope, name } = operator;
+  if (scope.kind === 'domain') throw new ApiError(403, oneDomainOnly);
   refuseNames(domain, mainHosts);
   // A draft of another organization keeps nobody from a host: it is whose proof comes first.
   const drafts = await listDrafts(db, domain);
-  const known = drafts.filter(({ tenant_id }) => scope.kind === 'installation' || tenant_id === scope.tenantId);
+  const known = drafts.filter(({ tenants }) => scope.kind === 'installation' || tenants.includes(scope.tenantId));
   const archived = await readArchived(db, domain);
   const ours = archived && mayChange(operator, archived.body);
   if (ours || known.length > 0 || (await readPublished(db, domain))) throw exists(domain);
@@ -41,7 +42,8 @@ export async function createDomain(store: Store, { domain, operator, from, mainH
 async function bodyOf(store: Store, operator: Operator, from: string): Promise<Record<string, unknown>> {
   if (from === 'template:blank') return {};
   if (from.startsWith('template:')) return withoutBrand(readTemplate(from.slice('template:'.length)));
-  return withoutOwner((await openDomain(store, operator, from))?.body ?? {});
+  const place = { domain: from, tenantId: await findOwner(store, from) };
+  return withoutOwner((await openDomain(store, actAt(operator, place, 'read'), from))?.body ?? {});
 }
 
 /** The settings that templates bring. */
@@ -60,6 +62,8 @@ function readTemplate(id: string): JsonObject {
 function withoutOwner({ tenantId, ...rest }: Record<string, unknown>) {
   return rest;
 }
+
+const oneDomainOnly = message('domains:createDomain.oneDomainOnly');
 
 const exists = (domain: string) =>
   conflict(message('domains:createDomain.exists', { domain }), { pointer: '/domain', field: 'domain' });

@@ -1,12 +1,13 @@
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import { environmentDefault, productDefault } from '../../../setting/layers';
+import { roleAt } from '../../../setting/operator/may';
 import type { Operator } from '../../accounts';
 import type { Store } from '../../base/database/db';
 import type { Config } from '../../config';
 import { listDrafts, readDraft } from '../store/setting-drafts';
 import { readSchedule } from '../store/setting-schedules';
-import { openDomain } from './domain-access';
+import { openDomain, ownerOf } from './domain-access';
 
 type Detail = components['schemas']['DomainDetail'];
 
@@ -24,8 +25,10 @@ export async function readDomainDetail(store: Store, { domain, operator, locale,
     listDrafts(store.db, domain),
     readSchedule(store.db, domain),
   ]);
+  const owner = published && ownerOf(published.body);
   return {
     domain,
+    role: roleAt(operator.roles, { domain, tenantId: owner }) ?? 'viewer',
     head: published?.head ?? null,
     body: published?.body ?? {},
     defaults: productDefault,
@@ -35,7 +38,7 @@ export async function readDomainDetail(store: Store, { domain, operator, locale,
       : null,
     schedule: schedule ? toSchedule(schedule, locale) : null,
     others: drafts
-      .filter(({ author, tenant_id }) => author !== operator.name && isOfMine(operator, tenant_id))
+      .filter(({ author, tenants }) => author !== operator.name && isOfMine(operator, tenants))
       .map(({ author, saved_at }) => ({ name: author, savedAt: saved_at.toISOString() })),
   };
 }
@@ -46,5 +49,7 @@ function toSchedule(row: NonNullable<Awaited<ReturnType<typeof readSchedule>>>, 
 }
 
 /** Operators do not see the names of other organizations' operators. */
-const isOfMine = ({ scope }: Operator, tenantId: string | null) =>
-  scope.kind === 'installation' || tenantId === null || tenantId === scope.tenantId;
+const isOfMine = ({ scope }: Operator, tenants: readonly (string | null)[]) =>
+  scope.kind === 'installation' ||
+  tenants.length === 0 ||
+  tenants.some((tenantId) => tenantId === null || tenantId === scope.tenantId);

@@ -50,6 +50,25 @@ test('a picture is measured, kept once and served for ever, as nothing but a pic
   expect((await app.inject('/images/../package.json')).statusCode).toBe(404);
 });
 
+test('pictures are listed for the domains that use them, and for who uploaded them', async () => {
+  const { app, store, upload } = await open();
+  const { cookie } = await signedIn(store, 'second');
+  const list = async (domain: string, who = cookie) => {
+    const headers = { cookie: who, 'accept-language': 'en' };
+    const answer = await app.inject({ url: `/api/admin/domains/${domain}/images`, headers });
+    return answer.json().data;
+  };
+  const { url } = (await upload(await png(), 'image/png')).json().data;
+  const send = (path: string, method: 'POST' | 'PUT', payload: object) =>
+    app.inject({ method, url: `/api/admin/domains${path}`, headers: { cookie }, payload });
+  await send('', 'POST', { domain: 'a' });
+  await send('', 'POST', { domain: 'b' });
+  expect(await list('a')).toEqual([]);
+  await send('/a/draft', 'PUT', { base: null, body: { accessDomain: 'a', logo: url } });
+  expect(await list('a')).toMatchObject([{ url, width: 30, height: 10, live: false, by: 'operator' }]);
+  expect(await list('b')).toEqual([]);
+});
+
 test('what it is decides, not what it is called', async () => {
   const { upload } = await open();
   expect((await upload(await png(), 'image/svg+xml')).json().data.url).toMatch(/\.png$/);

@@ -19,6 +19,10 @@ const formats = {
   svg: { ending: 'svg', mime: 'image/svg+xml' },
 } as const;
 
+/** Address of a stored picture in settings. */
+export const imageUrl = (hash: string, mime: string): string =>
+  `/images/${hash}.${Object.values(formats).find((each) => each.mime === mime)?.ending ?? 'png'}`;
+
 interface Image {
   format: keyof typeof formats;
   width: number;
@@ -30,9 +34,9 @@ export async function keepImage({ db }: Store, sent: Buffer, author: string) {
   const { format, width, height, bytes } =
     sniffFormat(sent) === 'svg' ? readDrawing(sent) : await readPixels(sent, author);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const { ending, mime } = formats[format];
+  const { mime } = formats[format];
   await storeImage(db, { hash, mime, width, height, bytes, author });
-  return { url: `/images/${hash}.${ending}`, width, height, bytes: bytes.length };
+  return { url: imageUrl(hash, mime), width, height, bytes: bytes.length };
 }
 
 async function readPixels(bytes: Buffer, owner: string): Promise<Image> {

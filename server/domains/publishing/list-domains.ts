@@ -3,11 +3,12 @@ import type { Locale } from '../../../generated/locales';
 import type { Finding } from '../../../setting/finding';
 import { type JsonObject, own } from '../../../setting/json-value';
 import { productDefault } from '../../../setting/layers';
+import { type OperatorRole, roleAt } from '../../../setting/operator/may';
 import type { Operator } from '../../accounts';
 import type { Store } from '../../base/database/db';
 import { tenantOf } from '../store/hosts';
 import { type DomainRow, listAllDomains } from '../store/setting-domains';
-import { mayChange } from './domain-access';
+import { ownerOf } from './domain-access';
 import type { Report } from './report';
 
 type Summary = components['schemas']['DomainSummary'];
@@ -32,13 +33,24 @@ export function createDomainList(store: Store, report: Report) {
 
   return async (operator: Operator, locale: Locale): Promise<Summary[]> => {
     const rows = await listAllDomains(store.db, operator.name, tenantOf(operator.scope));
-    const visible = rows.filter(({ body, draft }) =>
-      body ? mayChange(operator, body) : draft !== null || isWide(operator),
-    );
+    const visible = rows.flatMap((row) => {
+      const role = roleOn(operator, row);
+      return role ? [{ row, role }] : [];
+    });
     return Promise.all(
-      visible.map(async (row) => ({ ...toSummary(row, await healthOf(row), locale), ...hostOf(row, operator) })),
+      visible.map(async ({ row, role }) => ({
+        ...toSummary(row, await healthOf(row), locale),
+        ...hostOf(row, operator),
+        role,
+      })),
     );
   };
+}
+
+/** Drafts of an organization are seen by their authors alone. */
+function roleOn({ roles }: Operator, { domain, body, draft }: DomainRow): OperatorRole | undefined {
+  if (body) return roleAt(roles, { domain, tenantId: ownerOf(body) });
+  return roleAt(roles, { domain, tenantId: draft === null ? null : undefined });
 }
 
 /** An operator of the installation may publish anywhere, so only removed hosts are reported. */
@@ -48,14 +60,12 @@ function hostOf({ hosted, owner, asked_at, refused_at, head }: DomainRow, { scop
   return { host: refused_at ? 'refused' : asked_at ? 'asked' : 'unproved' };
 }
 
-const isWide = ({ scope }: Operator) => scope.kind === 'installation';
-
 const count = (findings: Finding[]): Health => ({
   errors: findings.filter(({ severity }) => severity === 'error').length,
   warnings: findings.filter(({ severity }) => severity === 'warning').length,
 });
 
-function toSummary(row: DomainRow, health: Health, locale: Locale): Summary {
+function toSummary(row: DomainRow, health: Health, locale: Locale): Omit<Summary, 'role'> {
   return {
     domain: row.domain,
     title: titleOf((row.body ?? row.draft ?? {}) as JsonObject, locale),

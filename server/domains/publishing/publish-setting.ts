@@ -6,6 +6,7 @@ import { type ActingOperator, actorOf } from '../../accounts';
 import type { Store } from '../../base/database/db';
 import { badRequest, conflict } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
+import { ApprovalNeeded } from '../store/approvals';
 import { HostUnproved, isProvedFor } from '../store/hosts';
 import { HeadMoved, publishRevision } from '../store/publish-revision';
 import { readWritten } from '../store/setting-domains';
@@ -41,6 +42,7 @@ export async function publishSetting({ store, report }: Parts, input: Publish): 
     if (kind !== 'rollback') await dropDraft(store.db, domain, operator.name);
     return { revision, at: null };
   } catch (error) {
+    if (error instanceof ApprovalNeeded) throw conflict(needsSecond, { field: 'approval' });
     if (error instanceof HostUnproved) throw badRequest(unprovedHost);
     if (!(error instanceof HeadMoved)) throw error;
     throw conflict(movedOn, await mergeWithHead(store, input, error.head));
@@ -58,4 +60,5 @@ async function mergeWithHead({ db }: Store, { base, body }: Publish, head: strin
 }
 
 const hasFaults = message('domains:publishSetting.hasFaults');
+const needsSecond = message('domains:approval.needed');
 const movedOn = message('domains:publishSetting.movedOn');

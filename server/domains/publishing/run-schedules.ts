@@ -6,8 +6,10 @@ import type { LocalizedText } from '../../../setting/messages/catalogue';
 import type { Store } from '../../base/database/db';
 import type { Tables } from '../../base/database/tables';
 import { message } from '../../base/messages/message';
+import { mayPublish } from '../store/approvals';
 import { isProvedFor, type Right } from '../store/hosts';
 import { lockHead, publishWithin } from '../store/publish-revision';
+import { revisionId } from '../store/revision-id';
 import { readWritten } from '../store/setting-domains';
 import { dropSchedule, failSchedule, findDue, takeDue } from '../store/setting-schedules';
 import type { Report } from './report';
@@ -39,6 +41,8 @@ async function publishDue(trx: Trx, due: Due, { head, report }: { head: string |
   const { author, message, tenant_id } = due;
   const right: Right = tenant_id === null ? { kind: 'installation' } : { kind: 'organization', tenantId: tenant_id };
   if (!(await isProvedFor(trx, domain, right))) return failSchedule(trx, domain, unproved);
+  const revision = revisionId(merged);
+  if (!(await mayPublish(trx, { domain, revision }))) return failSchedule(trx, domain, unapproved);
   await publishWithin(trx, { accessDomain: domain, body: merged, author, message, kind: 'schedule' }, right);
   await dropSchedule(trx, domain);
 }
@@ -57,4 +61,5 @@ async function mergeDue(trx: Trx, { base, body }: Due, head: string | null) {
 
 const conflicting: LocalizedText = message('domains:runSchedules.conflicting');
 const faulty: LocalizedText = message('domains:runSchedules.faulty');
+const unapproved: LocalizedText = message('domains:approval.unapproved');
 const unproved: LocalizedText = message('domains:runSchedules.unproved');

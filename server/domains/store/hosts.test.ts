@@ -23,6 +23,8 @@ test('an upgrade takes what was live for proved, and what waits for its authorâ€
       .execute();
   await db.deleteFrom('domain_host').execute();
   await db.updateTable('setting_schedule').set({ tenant_id: null }).execute();
+  await sql`alter table operator add column tenant_id text`.execute(db);
+  await sql`update operator o set tenant_id = r.tenant_id from operator_role r where r.operator_id = o.id`.execute(db);
   const text = readFileSync(join(migrationsFolder, '051_host_proof.sql'), 'utf8');
   for (const statement of [/^insert into domain_host[^;]*;/m, /^update setting_schedule[^;]*;/m])
     await sql.raw(statement.exec(text)?.[0] ?? '').execute(db);

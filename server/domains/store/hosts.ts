@@ -1,12 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { OperatorScope } from '../../../setting/operator/may';
 import type { Tables } from '../../base/database/tables';
 import { SETTING_CHANNEL } from './settings';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
-/** By whose right something is done: the installation's, or one organization's. */
-export type Right = { kind: 'installation' } | { kind: 'organization'; tenantId: string };
+/** By whose right something is done: the installation's, or that of an organization or of one of its domains. */
+export type Right = OperatorScope;
 
-export const tenantOf = (right: Right): string | null => (right.kind === 'organization' ? right.tenantId : null);
+export const tenantOf = (right: Right): string | null => (right.kind === 'installation' ? null : right.tenantId);
 
 /** An organization publishes only where its host has been proved, or an operator of the installation has said so. */
 export class HostUnproved extends Error {

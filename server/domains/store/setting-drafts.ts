@@ -37,8 +37,12 @@ export const readDraft = (db: Db, domain: string, author: string) =>
 export const listDrafts = (db: Db, domain: string) =>
   db
     .selectFrom('setting_draft as d')
-    .leftJoin('operator as o', 'o.name', 'd.author')
-    .select(['d.author', 'd.saved_at', 'o.tenant_id'])
+    .select(['d.author', 'd.saved_at'])
+    // The organizations of its author; null stands for the installation.
+    .select(
+      sql<(string | null)[]>`array(select r.tenant_id from operator o join operator_role r on r.operator_id = o.id
+        where o.name = d.author)`.as('tenants'),
+    )
     .where('d.access_domain', '=', domain)
     .orderBy('d.author')
     .execute();

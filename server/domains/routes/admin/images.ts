@@ -9,9 +9,10 @@ import { byNetwork } from '../../../base/limits/by-network';
 import { limits } from '../../../base/limits/limits';
 import { lookOnly, takeOnly } from '../../../base/limits/take';
 import { listed, message } from '../../../base/messages/message';
+import { openDomain } from '../../publishing/domain-access';
 import { inertBytes } from '../../publishing/inert-bytes';
-import { keepImage, mostImageBytes } from '../../publishing/keep-image';
-import { readImage } from '../../store/setting-images';
+import { imageUrl, keepImage, mostImageBytes } from '../../publishing/keep-image';
+import { listImages, readImage } from '../../store/setting-images';
 
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
@@ -32,6 +33,17 @@ export const imageRoutes: Route = (app, { store }) => {
     },
     { bodyLimit: mostImageBytes, admit: (req) => lookOnly(store, budgets(req)) },
   );
+
+  app.operation('listDomainImages', async (req) => {
+    const operator = operatorOf(req);
+    const { domain } = req.params;
+    await openDomain(store, operator, domain);
+    const images = await listImages(store.db, { domain, author: operator.name });
+    return images.map(({ hash, mime, width, height, bytes, live, author, created_at }) => ({
+      ...{ url: imageUrl(hash, mime), width, height, bytes, live },
+      ...{ by: author, at: created_at.toISOString() },
+    }));
+  });
 
   // Not a call of the contract: the address stands in settings, and any server may keep the pictures.
   app.get<{ Params: { hash: string; ending: string } }>('/images/:hash([0-9a-f]{64}).:ending', async (req, reply) => {
