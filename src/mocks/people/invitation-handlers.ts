@@ -12,6 +12,7 @@ import { type DemoInvitation, type PeopleState, withPeople } from './people-stat
 import { toOrganization, whoAsks } from './who-asks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const DEMO_CHANNELS = { sms: false, email: true };
 
 /** Invitation links, which admit people without an application. */
 export const invitationHandlers = (): RequestHandler[] => [
@@ -20,6 +21,12 @@ export const invitationHandlers = (): RequestHandler[] => [
       mustLead(state, request, arg.id, locale);
       const open = (state.invitations ?? []).filter((one) => one.tenantId === arg.id && !faultOf(state, one));
       return open.toReversed().map((one) => toInvitation(state, one));
+    }),
+  ),
+  mockOperation('getInvitationChannels', ({ arg, request, locale }) =>
+    withPeople((state) => {
+      mustLead(state, request, arg.id, locale);
+      return DEMO_CHANNELS;
     }),
   ),
   mockOperation('inviteMembers', ({ arg, request, locale }) =>

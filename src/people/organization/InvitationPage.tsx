@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '@/api/api-error';
@@ -6,16 +5,17 @@ import { useAcceptInvitationMutation, useLookAtInvitationQuery } from '@/api/org
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { loadPerson } from '@/session/load-person';
-import { signInOpened } from '@/session/session';
-import { useSession, useSessionDispatch } from '@/session/use-session';
+import { useSessionDispatch } from '@/session/use-session';
 import { Picture } from '@/ui/Picture';
 import { faultOf } from '../form/fault-of';
 import { Fault } from '../layout/Fault';
 import { PageCard, PageFrame } from '../layout/PageFrame';
 import { useRowStyles } from '../layout/use-row-styles';
 import { Waiting } from '../layout/Waiting';
+import { AcceptButton } from './AcceptButton';
 import { Joined } from './Joined';
 import { useInvitationToken } from './use-invitation-token';
+import { WorkbenchJoined, WorkbenchOffer } from './WorkbenchOffer';
 
 /** The page of an invitation link. Opening it changes nothing; the button accepts. */
 export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
@@ -38,19 +38,25 @@ export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const said = refused ? faultOf(refused) : (data?.reason ?? messageOf(error));
   const fault = token === '' ? t('invitation.incomplete') : said;
   return (
-    <PageFrame level={level} title={t('invitation.title')}>
+    <PageFrame
+      level={level}
+      title={data?.workbench || joined === null ? t('invitation.workbench.title') : t('invitation.title')}
+    >
       <PageCard>
-        {joined ? (
-          <Joined organization={joined} />
-        ) : (
+        {joined && <Joined organization={joined} />}
+        {joined === null && <WorkbenchJoined />}
+        {joined === undefined && (
           <>
             <Fault words={fault} />
-            {fault && !data?.offer && (
+            {fault && !data?.offer && !data?.workbench && (
               <Link className={rows.link} to="/companyAuth?way=join">
                 {t('company.find')}
               </Link>
             )}
             {!data && !fault && <Waiting failed={error !== undefined} onRetry={() => void refetch()} />}
+            {data?.workbench && !error && (
+              <WorkbenchOffer invitation={data.workbench} busy={isLoading} onTake={() => void take()} />
+            )}
             {data?.offer && !error && <Offer invitation={data.offer} busy={isLoading} onTake={() => void take()} />}
           </>
         )}
@@ -71,8 +77,6 @@ interface OfferProps {
 function Offer({ invitation, busy, onTake }: OfferProps): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
-  const dispatch = useSessionDispatch();
-  const user = useSession((session) => session.user);
   const { tenantName, tenantLogo, role, invitedBy, endsAt, account } = invitation;
   const words = { name: invitedBy, organization: tenantName, role: t(`role.${role}`) };
   return (
@@ -85,15 +89,7 @@ function Offer({ invitation, busy, onTake }: OfferProps): ReactNode {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {user ? (
-        <Button appearance="primary" disabledFocusable={busy} onClick={onTake}>
-          {t('invitation.accept', { account: user.nickname ?? '' })}
-        </Button>
-      ) : (
-        <Button appearance="primary" onClick={() => dispatch(signInOpened('needed'))}>
-          {t('invitation.signIn')}
-        </Button>
-      )}
+      <AcceptButton busy={busy} onTake={onTake} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Field, Select } from '@fluentui/react-components';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useInviteMembersMutation } from '@/api/organization';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useGetInvitationChannelsQuery, useInviteMembersMutation } from '@/api/organization';
 import { useTranslation } from '@/i18n/use-translation';
 import { emailFault, isPhone } from '../../../setting/person/account-rules';
 import { cleanAccount } from '../../../setting/person/clean-input';
@@ -25,9 +25,13 @@ export function InviteForm({ tenantId }: { tenantId: string }): ReactNode {
   const [role, setRole] = useState<(typeof ROLES)[number]>('member');
   const [days, setDays] = useState(7);
   const [uses, setUses] = useState(1);
-  const [invite, { data, isLoading, error }] = useInviteMembersMutation();
+  const [invite, { data, isLoading, error, originalArgs }] = useInviteMembersMutation();
+  const { data: channels } = useGetInvitationChannelsQuery({ id: tenantId });
   const one = account.value.trim() !== '';
-  const submit = async (event: FormEvent) => {
+  const recipient = cleanAccount(account.value);
+  const isRecipient = one && judgeRecipient(recipient) === null;
+  const canSend = isRecipient && channels?.[isPhone(recipient) ? 'sms' : 'email'] === true;
+  const submit = async (event: SyntheticEvent, send = false) => {
     event.preventDefault();
     if (isLoading || account.check() !== null) return account.focus();
     const answer = await invite({
@@ -36,11 +40,12 @@ export function InviteForm({ tenantId }: { tenantId: string }): ReactNode {
       days,
       uses: one ? 1 : uses,
       ...(one && { account: account.value }),
+      ...(send && { send }),
     });
     if (answer.data) account.set('');
   };
   return (
-    <form style={{ display: 'grid', gap: 12 }} onSubmit={(event) => void submit(event)}>
+    <form style={{ display: 'grid', gap: 12 }} onSubmit={(event) => void submit(event, canSend)}>
       <TextField
         field={account}
         name="account"
@@ -70,10 +75,23 @@ export function InviteForm({ tenantId }: { tenantId: string }): ReactNode {
         />
       </div>
       <Fault words={error && faultOf(error)} />
-      <Button type="submit" appearance="primary" disabledFocusable={isLoading} style={{ justifySelf: 'start' }}>
-        {t('invite.make')}
-      </Button>
-      {data && <InviteLink key={data.token} token={data.token} />}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <Button type="submit" appearance="primary" disabledFocusable={isLoading}>
+          {canSend ? t('invite.send') : t('invite.make')}
+        </Button>
+        {canSend && (
+          <Button disabledFocusable={isLoading} onClick={(event) => void submit(event)}>
+            {t('invite.makeOnly')}
+          </Button>
+        )}
+      </div>
+      {data && (
+        <InviteLink
+          key={data.token}
+          token={data.token}
+          sentTo={originalArgs?.send ? data.invitation.account : undefined}
+        />
+      )}
     </form>
   );
 }

@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { copyOut } from '@/ui/copy-out';
 
-/** The link of a new invitation. The secret is in the fragment, which no server receives or logs. */
-export function InviteLink({ token }: { token: string }): ReactNode {
+/** The link of a new invitation, and to whom it was sent. The secret is in the fragment, which no server receives or logs. */
+export function InviteLink({ token, sentTo }: { token: string; sentTo: string | undefined }): ReactNode {
   const { t } = useTranslation('people');
   const [copied, setCopied] = useState<boolean>();
   const link = `${window.location.origin}/invitation#${token}`;
   return (
     <div role="status" style={{ display: 'grid', justifyItems: 'start', gap: 8 }}>
+      {sentTo && <p style={{ margin: 0 }}>{t('invite.sent', { account: sentTo })}</p>}
       <Field
         label={t('invite.link')}
         hint={copied === undefined ? t('invite.once') : t(copied ? 'invite.copied' : 'invite.copyFailed')}
