@@ -10,6 +10,7 @@ export const seenByOperators = [
   'Outbox',
   'Registration',
   'Account',
+  'Staff',
   'DomainFile',
 ] as const;
 
@@ -32,7 +33,9 @@ adminApi.enhanceEndpoints({
       },
     },
     listTemplates: { keepUnusedDataFor: 600 },
+    listDomainKnowledgeBases: { providesTags: ['DomainFile'] },
     listDomainFiles: { providesTags: ['DomainFile'] },
+    listDomainImages: { keepUnusedDataFor: 0 },
     addDomainFile: { invalidatesTags: ['DomainFile'] },
     removeDomainFile: { invalidatesTags: ['DomainFile'] },
     listDomains: { providesTags: ['Domain'] },
@@ -49,6 +52,11 @@ adminApi.enhanceEndpoints({
     checkSetting: { keepUnusedDataFor: 10 },
     // A refusal changes nothing, and a refetch would discard what the editor shows.
     publishSetting: { invalidatesTags: (data) => (data ? ['Domain', 'Audit'] : []) },
+    getApproval: { providesTags: ['Domain'] },
+    setApprovalRule: { invalidatesTags: ['Domain', 'Audit'] },
+    requestApproval: { invalidatesTags: (data) => (data ? ['Domain', 'Audit'] : []) },
+    approveSetting: { invalidatesTags: ['Domain', 'Audit'] },
+    declineSetting: { invalidatesTags: ['Domain', 'Audit'] },
     cancelSchedule: { invalidatesTags: ['Domain', 'Audit'] },
     listRevisions: { providesTags: ['Domain'] },
     // A revision is identified by its content, so it never changes.
@@ -56,6 +64,11 @@ adminApi.enhanceEndpoints({
     rollbackSetting: { invalidatesTags: ['Domain', 'Audit'] },
     blameSetting: { providesTags: ['Domain'] },
     importSetting: { keepUnusedDataFor: 0 },
+    listOperators: { providesTags: ['Staff'] },
+    setOperatorRole: { invalidatesTags: ['Staff', 'Audit'] },
+    removeOperatorRole: { invalidatesTags: ['Staff', 'Audit'] },
+    inviteOperator: { invalidatesTags: (data) => (data ? ['Staff', 'Audit'] : []) },
+    revokeOperatorInvitation: { invalidatesTags: ['Staff', 'Audit'] },
     listAudit: { providesTags: ['Audit'] },
     listOutbox: { providesTags: ['Outbox'] },
     findAccounts: { providesTags: ['Account'], keepUnusedDataFor: 0 },

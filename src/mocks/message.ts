@@ -15,7 +15,8 @@ type Thing =
   | 'person'
   | 'organization'
   | 'application'
-  | 'invitation';
+  | 'invitation'
+  | 'operator';
 export const noSuch = (thing: Thing, id?: string) =>
   id === undefined
     ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@/i18n/create-i18n';
 import { readBoot } from '../boot';
-import { addDomainSwitch } from './add-domain-switch';
+import { addSwitches } from './add-switches';
 import { chooseDomain } from './choose-domain';
+import { keepChoices } from './keep-choices';
 import { restoreAddress } from './restore-address';
 import { writeBoot } from './write-boot';
 
@@ -82,14 +82,39 @@ describe('writeBoot', () => {
   });
 });
 
-describe('addDomainSwitch', () => {
-  it('names every domain and shows the current one', async () => {
-    const i18n = createI18n('en-US');
-    await i18n.load('demo');
-    addDomainSwitch(document, i18n.t, known, 'steelworks');
+describe('addSwitches', () => {
+  it('names every choice and shows the current one', () => {
+    const options = known.map((value) => ({ value, text: value }));
+    addSwitches(document, 'Demo tools', [{ param: 'domain', label: 'Demo domain', options, current: 'steelworks' }]);
     const choice = document.querySelector('select');
     expect(choice?.value).toBe('steelworks');
     expect([...(choice?.options ?? [])].map(({ value }) => value)).toEqual(known);
     expect(document.querySelector('label')?.textContent).toContain('Demo domain');
+  });
+});
+
+describe('keepChoices', () => {
+  const pageAt = (search: string) => {
+    const pushState = vi.fn();
+    const page = {
+      location: { search, href: `https://demo.test/engine${search}`, origin: 'https://demo.test' },
+      history: { pushState, replaceState: vi.fn() },
+    } as unknown as Window;
+    keepChoices(page);
+    const go = (url: string) => {
+      page.history.pushState(null, '', url);
+      return String(pushState.mock.lastCall?.[2]);
+    };
+    return { go };
+  };
+
+  it('keeps what the address chose, wherever the portal goes', () => {
+    const { go } = pageAt('?domain=steelworks&state=empty&wd=x');
+    expect(go('/qa')).toBe('https://demo.test/qa?domain=steelworks&state=empty');
+    expect(go('/q?wd=y&domain=main#a')).toBe('https://demo.test/q?wd=y&domain=main&state=empty#a');
+  });
+
+  it('leaves addresses alone that chose nothing', () => {
+    expect(pageAt('?wd=x').go('/qa')).toBe('/qa');
   });
 });

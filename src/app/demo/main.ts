@@ -1,8 +1,11 @@
+import { DATA_STATES, type DataState } from '@/admin/preview/context';
 import { createI18n } from '@/i18n/create-i18n';
 import { startMocks } from '@/mocks/browser';
 import { demoDomains, demoSetting } from '@/mocks/settings-handlers';
-import { addDomainSwitch } from './add-domain-switch';
+import { forceAnswers } from '../preview/force-answers';
+import { addSwitches } from './add-switches';
 import { chooseDomain } from './choose-domain';
+import { keepChoices } from './keep-choices';
 import { restoreAddress } from './restore-address';
 import { writeBoot } from './write-boot';
 
@@ -17,12 +20,31 @@ async function start(): Promise<void> {
   const setting = await demoSetting(domain);
   const boot = writeBoot(document, setting, domain, base);
   await startMocks(base);
-  await import('../main');
-  // The workbench and its frames choose the domain themselves.
-  if (window.parent !== window || /^admin(\/|$)/.test(window.location.pathname.slice(base.length))) return;
+  // The workbench and its frames choose domain and state themselves.
+  const isPortal = window.parent === window && !/^admin(\/|$)/.test(window.location.pathname.slice(base.length));
+  if (!isPortal) return void (await import('../main'));
   const i18n = createI18n(boot.locale);
-  await i18n.load('demo');
-  addDomainSwitch(document, i18n.t, domains, domain);
+  await Promise.all(['demo', 'admin-preview'].map((namespace) => i18n.load(namespace)));
+  const state = stateOf(window.location.search);
+  window.fetch = forceAnswers(window.fetch.bind(window), {
+    stateOf: () => state,
+    message: () => i18n.t('admin-preview:forced'),
+  });
+  keepChoices(window);
+  await import('../main');
+  const states = DATA_STATES.map((value) => ({ value, text: i18n.t(`admin-preview:state.${value}`) }));
+  addSwitches(document, i18n.t('demo:name'), [
+    { param: 'domain', label: i18n.t('demo:domain'), options: domains.map(namedByItself), current: domain },
+    { param: 'state', label: i18n.t('demo:state'), options: states, current: state },
+  ]);
+}
+
+const namedByItself = (value: string) => ({ value, text: value });
+
+/** The data state in `?state=`, as in the workbench's preview. */
+function stateOf(search: string): DataState {
+  const asked = new URLSearchParams(search).get('state');
+  return DATA_STATES.find((each) => each === asked) ?? 'ready';
 }
 
 void start();

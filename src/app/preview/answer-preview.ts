@@ -1,14 +1,16 @@
-import type { FromFrame, ShowMessage, ShownBlock, ToFrame } from '@/admin/preview/protocol';
+import type { FromFrame, Picked, ShowMessage, ShownBlock, ToFrame } from '@/admin/preview/protocol';
 import { preloadFirstPage } from '../preload-first-page';
 import { afterPaint } from './after-paint';
 import type { CreatedPage } from './create-page';
 import { drawOutline } from './draw-outline';
 import { explain } from './explain';
 import { nameOfPage } from './name-of-page';
-import type { Hit } from './pick';
+import { blockOf, type Hit } from './pick';
+import { boxOf, pickedText } from './picked-text';
 import { blocksAt, elementOf, placesOf } from './place-of';
 import { restFarBlocks } from './rest-far-blocks';
 import { untilSettled } from './until-settled';
+import { watchDrag } from './watch-drag';
 import { watchPointer } from './watch-pointer';
 
 const SETTLE_PATIENCE_MS = 4000;
@@ -32,10 +34,17 @@ export class AnswerPreview {
     this.#errors = errors;
     this.#tell = tell;
     const { page } = created;
+    watchDrag(window, {
+      able: () => page.message?.mode === 'page',
+      blockAt: (target) => this.#movable(target),
+      onDrag: (id, y, end) => tell({ type: 'dragged', id, y, end }),
+    });
+    for (const type of ['scroll', 'resize'] as const)
+      window.addEventListener(type, () => this.#place(), { passive: true, capture: true });
     watchPointer(window, {
       map: () => page.map,
-      editing: () => page.message?.mode === 'edit',
-      onPick: (hit, asked) => tell({ type: 'picked', picked: this.#explain(hit.pointer, hit), explain: asked }),
+      editing: () => page.message?.mode !== 'use',
+      onPick: (hit, asked) => tell({ type: 'picked', picked: this.#pick(hit), explain: asked }),
       onHover: (hit) => this.#hover(hit),
       onLeave: (back) => tell({ type: 'leave', back }),
     });
@@ -58,6 +67,7 @@ export class AnswerPreview {
     afterPaint(window, () => {
       this.#tell({ type: 'shown', seq: message.seq, route: page.route, blocks: this.#blocks() });
       this.#redraw();
+      this.#place();
       // A view that waits to settle is inspected as a whole, so none of its blocks rest.
       if (!message.settle) this.#rest();
     });
@@ -84,6 +94,31 @@ export class AnswerPreview {
     const { page } = this.#created;
     const block = hit?.block ?? (page.map && blocksAt(pointer, page.map)[0]);
     return explain(pointer, block, page.showContext);
+  }
+
+  #pick(hit: Hit): Picked {
+    const { map } = this.#created.page;
+    const text = map && pickedText(hit, map);
+    return { ...this.#explain(hit.pointer, hit), ...(text && { text }) };
+  }
+
+  #movable(target: Element): string | undefined {
+    const { map } = this.#created.page;
+    const place = target.closest('[data-block]');
+    const block = map && place ? blockOf(place, map) : undefined;
+    return block?.inPage ? block.node.id : undefined;
+  }
+
+  /** Tells where the blocks of the page are, if anybody wants to know. */
+  #place(): void {
+    const { page } = this.#created;
+    if (page.message?.mode !== 'page') return;
+    const blocks = page.map?.blocks.filter(({ inPage }) => inPage) ?? [];
+    const places = blocks.flatMap((block) => {
+      const element = elementOf(block, document);
+      return element ? [{ id: block.node.id, ...boxOf(element) }] : [];
+    });
+    this.#tell({ type: 'placed', places });
   }
 
   #hover(hit: Hit | undefined): void {

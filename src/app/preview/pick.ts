@@ -1,3 +1,4 @@
+import type { Locale } from '../../../generated/locales';
 import type { JsonValue } from '../../../setting/json-value';
 import { pointer, valueAt } from '../../../setting/pointer';
 import { findLeaf } from './find-leaf';
@@ -33,12 +34,17 @@ export function blockOf(place: Element, map: PageMap): MappedBlock | undefined {
 }
 
 function leafOf(words: readonly string[], { node, keys }: MappedBlock, { setting }: PageMap): string | undefined {
+  const { texts } = setting;
+  const locale = document.documentElement.lang as Locale;
   for (const text of words) {
     // Reads the props as stored; migration may have changed the ones shown.
     const props = pointer(node.pointer, 'props');
     const explicit =
       node.origin === 'setting' ? findLeaf(valueAt(setting as JsonValue, props), text, props) : undefined;
     if (explicit !== undefined) return explicit;
+    // What visitors read in this language comes before an equal text that is not shown.
+    const shown = keys.includes('texts') ? findLeaf(texts?.[locale], text, pointer('/texts', locale)) : undefined;
+    if (shown !== undefined) return shown;
     for (const key of keys) {
       const bound = findLeaf(setting[key as keyof typeof setting], text, pointer('', key));
       if (bound !== undefined) return bound;

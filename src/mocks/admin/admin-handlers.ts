@@ -1,9 +1,11 @@
 import type { RequestHandler } from 'msw';
 import { accountHandlers } from './account-handlers';
+import { approvalHandlers } from './approval-handlers';
 import { domainHandlers } from './domain-handlers';
 import { fileHandlers } from './file-handlers';
 import { historyHandlers } from './history-handlers';
 import { hostHandlers } from './host-handlers';
+import { operatorHandlers } from './operator-handlers';
 import { peopleHandlers } from './people-handlers';
 import { publishHandlers } from './publish-handlers';
 import { sessionHandlers } from './session-handlers';
@@ -22,4 +24,6 @@ export const adminHandlers = (): RequestHandler[] => [
   ...peopleHandlers(),
   ...accountHandlers(),
   ...hostHandlers(),
+  ...approvalHandlers(),
+  ...operatorHandlers(),
 ];

@@ -113,6 +113,7 @@ function detailOf(of: DemoDomain, locale: Locale): Data<'getDomain'> {
   const { fault } = of.schedule ?? {};
   return {
     domain: of.domain,
+    role: 'administrator',
     head: of.head,
     body: headBody(of),
     defaults: productDefault,
@@ -136,6 +137,7 @@ async function summaryOf(of: DemoDomain, locale: Locale): Promise<Data<'listDoma
   const count = (severity: string) => findings.filter((finding) => finding.severity === severity).length;
   return {
     domain: of.domain,
+    role: 'administrator',
     title: titleOf(body, locale),
     status: statusOf(of),
     ...(of.archived?.movedTo && { movedTo: of.archived.movedTo }),

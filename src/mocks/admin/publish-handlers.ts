@@ -2,7 +2,8 @@ import { HttpResponse, type RequestHandler } from 'msw';
 import { canonicalJson } from '../../../setting/canonical-json';
 import type { JsonObject } from '../../../setting/json-value';
 import { mergeSettings } from '../../../setting/merge';
-import { mockOperation } from '../operation';
+import { message } from '../message';
+import { mockOperation, Refusal } from '../operation';
 import { withAdminState } from './admin-state';
 import { checkBody } from './check-body';
 import { PERSON } from './demo-names';
@@ -24,6 +25,7 @@ export const publishHandlers = (): RequestHandler[] => [
         return collision(of, arg.base, body);
       const errors = errorsOf(await checkBody(arg.domain, body, locale));
       if (errors.length > 0) return refuse(400, { findings: errors });
+      if (of.approval) throw new Refusal(409, needsSecond[locale]);
       const why = { message: arg.message, author: PERSON, at: new Date().toISOString() };
       if (!arg.at || Date.parse(arg.at) <= Date.now()) {
         of.draft = null;
@@ -52,11 +54,14 @@ export const publishHandlers = (): RequestHandler[] => [
       if (arg.base !== of.head) return collision(of, arg.base, body);
       const errors = errorsOf(await checkBody(arg.domain, body, locale));
       if (errors.length > 0) return refuse(400, { findings: errors });
+      if (of.approval) throw new Refusal(409, needsSecond[locale]);
       const why = { message: arg.message, author: PERSON, at: new Date().toISOString(), kind: 'rollback' as const };
       return { revision: await publishInto(state, arg.domain, body, why) };
     }),
   ),
 ];
+
+const needsSecond = message('domains:approval.needed');
 
 const errorsOf = (findings: Finding[]) => findings.filter(({ severity }) => severity === 'error');
 

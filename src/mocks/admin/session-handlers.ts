@@ -3,7 +3,9 @@ import { mockOperation } from '../operation';
 import { withAdminState } from './admin-state';
 import { PERSON } from './demo-names';
 
-const operator = { id: PERSON, name: PERSON, scope: { kind: 'installation' as const } };
+const scope = { kind: 'installation' as const };
+const roles = [{ scope, role: 'administrator' as const }];
+const operator = { id: PERSON, name: PERSON, scope, roles };
 
 /** Everybody is signed in as the demo's operator; after signing out, any password works. */
 export const sessionHandlers = (): RequestHandler[] => [

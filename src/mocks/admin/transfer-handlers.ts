@@ -41,6 +41,13 @@ export const transferHandlers = (): RequestHandler[] => [
       });
     }),
   ),
+  // The demo keeps no uploaded pictures, so there are none to choose from.
+  mockOperation('listDomainImages', ({ arg, locale }) =>
+    withAdminState((state) => {
+      findDomain(state, arg.domain, locale);
+      return [];
+    }),
+  ),
   // The demo cannot serve uploaded pictures, so the URL only has the right form.
   mockOperation('uploadImage', async ({ request }) => {
     const blob = await request.blob();

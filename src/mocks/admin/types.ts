@@ -12,6 +12,8 @@ export interface DemoDomain {
   revisions: RevisionOfDomain[];
   draft: { body: JsonObject; base: string | null; savedAt: string; savedBy: string } | null;
   schedule: Schedule | null;
+  /** Set while publications need a second operator: what was asked for. */
+  approval?: Data<'getApproval'>['requests'] | undefined;
   files?: Data<'listDomainFiles'>['items'];
   /** Taken offline: the revision that was live, and where visitors go. */
   archived?: { revision: string; movedTo?: string | undefined } | undefined;
@@ -42,4 +44,6 @@ export interface AdminState {
   hosts?: Record<string, Data<'getDomainHost'>>;
   /** Loaded on first use. */
   registrations?: Data<'listRegistrations'>;
+  /** Open invitations to the workbench. */
+  invitedOperators?: Data<'listOperators'>['invitations'];
 }

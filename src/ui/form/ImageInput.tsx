@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { ImageMultipleRegular } from '@fluentui/react-icons/svg/image-multiple';
 import type { WidgetProps } from '@rjsf/utils';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
@@ -25,7 +26,8 @@ export function ImageInput({ id, value, readonly, onChange, schema }: WidgetProp
   const { t } = useTranslation('form');
   const field = useFieldState(id, schema);
   const { fault, instead } = field;
-  const { upload } = useFormRoom();
+  const { upload, pictures } = useFormRoom();
+  const [choosing, setChoosing] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -74,7 +76,13 @@ export function ImageInput({ id, value, readonly, onChange, schema }: WidgetProp
             </PlainButton>
           </>
         )}
+        {pictures && !readonly && (
+          <PlainButton className={control.small} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            <ImageMultipleRegular aria-hidden="true" /> {t('image.choose')}
+          </PlainButton>
+        )}
       </div>
+      {choosing && pictures?.({ onChoose: onChange, onClose: () => setChoosing(false) })}
       {trouble && (
         <p role="alert" className={styles.trouble}>
           {trouble}

@@ -36,6 +36,7 @@ function show(it: WordySchema, value: unknown, { upload, instead, bases }: Optio
         onAdded: () => undefined,
         upload,
         bases,
+        pictures: undefined,
       }),
       [now],
     );
@@ -75,7 +76,7 @@ describe('a picture', () => {
     expect(shown).toHaveAttribute('src', '/brand/logo.svg');
     Object.defineProperties(shown, { naturalWidth: { value: 640 }, naturalHeight: { value: 160 } });
     fireEvent.load(shown);
-    expect(screen.getByText('640 × 160 pixels')).toBeInTheDocument();
+    expect(screen.getByText('640 × 160 pixels.')).toBeInTheDocument();
     await userEvent.clear(screen.getByLabelText('Logo'));
     await userEvent.type(screen.getByLabelText('Logo'), '/x');
     fireEvent.error(container.querySelector('img') as HTMLImageElement);

@@ -14,6 +14,11 @@ export interface OfferedBase {
   documentCount?: number;
 }
 
+export interface PictureChoice {
+  onChoose: (url: string) => void;
+  onClose: () => void;
+}
+
 /**
  * What fields need from the host of the form. Kept outside rjsf, so that an error re-renders its field, not the form.
  */
@@ -34,6 +39,8 @@ export interface FormRoom {
   added: string | undefined;
   onAdded: (pointer: string | undefined) => void;
   upload: ((file: File) => Promise<UploadedImage>) | undefined;
+  /** Shows the pictures that are there already; undefined where there are none to choose from. */
+  pictures: ((choice: PictureChoice) => ReactNode) | undefined;
   /** Knowledge bases to choose from; undefined while loading. */
   bases: readonly OfferedBase[] | undefined;
 }
@@ -48,6 +55,7 @@ const nowhere: FormRoom = {
   added: undefined,
   onAdded: () => undefined,
   upload: undefined,
+  pictures: undefined,
   bases: undefined,
 };
 
