@@ -12,14 +12,17 @@ import { ProofDialog } from './sign-in/ProofDialog';
 const AccountsPage = lazyWithRetry(async () => (await import('./accounts/AccountsPage')).AccountsPage);
 const AuditPage = lazyWithRetry(async () => (await import('./audit/AuditPage')).AuditPage);
 const EditorPage = lazyWithRetry(async () => (await import('./editor/EditorPage')).EditorPage);
+const FilesPage = lazyWithRetry(async () => (await import('./files/FilesPage')).FilesPage);
 const FixturesPage = lazyWithRetry(async () => (await import('./fixtures/FixturesPage')).FixturesPage);
 const FixtureView = lazyWithRetry(async () => (await import('./fixtures/FixtureView')).FixtureView);
 const HistoryPage = lazyWithRetry(async () => (await import('./history/HistoryPage')).HistoryPage);
 const MatrixPage = lazyWithRetry(async () => (await import('./matrix/MatrixPage')).MatrixPage);
+const OperatorsPage = lazyWithRetry(async () => (await import('./operators/OperatorsPage')).OperatorsPage);
 const OutboxPage = lazyWithRetry(async () => (await import('./outbox/OutboxPage')).OutboxPage);
 const RegistrationsPage = lazyWithRetry(
   async () => (await import('./registrations/RegistrationsPage')).RegistrationsPage,
 );
+const WizardPage = lazyWithRetry(async () => (await import('./wizard/WizardPage')).WizardPage);
 
 /** The workbench, loaded in chunks of its own. */
 export function Admin(): ReactNode {
@@ -35,7 +38,10 @@ export function Admin(): ReactNode {
                   <Route index element={<EditorPage />} />
                   <Route path="history" element={<HistoryPage />} />
                   <Route path="matrix" element={<MatrixPage />} />
+                  <Route path="files" element={<FilesPage />} />
                 </Route>
+                <Route path="new" element={<WizardPage />} />
+                <Route path="operators" element={<OperatorsPage />} />
                 <Route path="audit" element={<AuditPage />} />
                 <Route path="accounts" element={<AccountsPage />} />
                 <Route path="outbox" element={<OutboxPage />} />

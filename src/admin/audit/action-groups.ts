@@ -5,6 +5,10 @@ export type Action = Data<'listAudit'>['items'][number]['action'];
 /** The options of the filter, in their order. */
 export const ACTION_GROUPS = {
   settings: ['create', 'archive', 'restore', 'publish', 'rollback', 'import', 'schedule', 'cancel', 'seed', 'image'],
+  approval: [
+    ...(['approval-required', 'approval-waived', 'approval-asked'] as const),
+    ...(['approval-given', 'approval-declined'] as const),
+  ],
   signIn: ['sign-in', 'sign-in-failed', 'sign-out'],
   looks: ['outbox-read', 'licence-read', 'person-read', 'person-exported', 'audit-exported'],
   people: [
@@ -13,7 +17,10 @@ export const ACTION_GROUPS = {
     ...(['contact-changed', 'contact-restored', 'password-changed'] as const),
     ...(['factor-added', 'factor-removed', 'factor-reset'] as const),
   ],
-  operators: ['operator-added', 'operator-granted', 'operator-reset', 'operator-removed', 'operator'],
+  operators: [
+    ...(['operator-added', 'operator-invited', 'operator-uninvited', 'operator-granted'] as const),
+    ...(['operator-reset', 'operator-removed', 'operator'] as const),
+  ],
   installation: [
     'host-approved',
     'host-refused',

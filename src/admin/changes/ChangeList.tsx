@@ -1,13 +1,17 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Change } from '../../../setting/change';
+import type { JsonValue } from '../../../setting/json-value';
+import { schemaAt } from '../editor/words/schema-at';
+import { usePlaceWords } from '../editor/words/use-place-words';
 import { ChangeRow } from './ChangeRow';
 import { groupChanges } from './change-groups';
 import { useChangeStyles } from './change-styles';
-import { useStepWords } from './use-step-words';
 
 interface Props {
   changes: readonly Change[];
+  /** The setting after the changes, which names its items. */
+  body: JsonValue | undefined;
   /** Shown if there are no changes. */
   none: string;
   onJump?: ((pointer: string) => void) | undefined;
@@ -23,26 +27,41 @@ export function ChangeList(props: Props): ReactNode {
   );
 }
 
-function Groups({ changes, none, onJump }: Props): ReactNode {
+function Groups({ changes, body, none, onJump }: Props): ReactNode {
   const styles = useChangeStyles();
   const { t } = useTranslation('admin');
-  const words = useStepWords();
+  const words = usePlaceWords();
   if (changes.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <div className={styles.groups}>
-      {groupChanges(changes).map(({ section, block, changes: inside }) => (
-        <section key={`${section} ${block ?? ''}`} className={styles.group}>
-          <h3 className={styles.groupHead}>
-            {section ? words.section(section) : t('change.whole')}
-            {block && <span className={styles.block}>{t('change.block', { id: block })}</span>}
-          </h3>
-          <ul className={styles.list}>
-            {inside.map((change) => (
-              <ChangeRow key={`${change.kind} ${change.pointer}`} change={change} onJump={onJump} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groupChanges(changes).map(({ section, block, changes: inside }) => {
+        const rows = inside.map((change) => ({
+          change,
+          // A removed item is no longer in the setting.
+          names: words(change.pointer, body, change.kind === 'removed' ? change.from : undefined),
+        }));
+        const heads = block === undefined ? 1 : 2;
+        const [head, blockName] = rows[0]?.names ?? [];
+        return (
+          <section key={`${section} ${block ?? ''}`} className={styles.group}>
+            <h3 className={styles.groupHead}>
+              {head ?? t('change.whole')}
+              {heads === 2 && <span className={styles.block}>{blockName}</span>}
+            </h3>
+            <ul className={styles.list}>
+              {rows.map(({ change, names }) => (
+                <ChangeRow
+                  key={`${change.kind} ${change.pointer}`}
+                  change={change}
+                  names={names.slice(heads)}
+                  schema={schemaAt(change.pointer, body)}
+                  onJump={onJump}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Badge, Button, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import type { WordySchema } from '@/ui/form/form-schema';
 import type { Change } from '../../../setting/change';
 import { useChangeStyles } from './change-styles';
+import { changedItems } from './changed-items';
 import { TextDiff } from './TextDiff';
-import { useStepWords } from './use-step-words';
 import { ValueView } from './ValueView';
 import { valueKind } from './value-kind';
 
@@ -12,36 +13,39 @@ const COLORS = { added: 'success', removed: 'danger', changed: 'informative', mo
 
 interface Props {
   change: Change;
+  /** The path below the group's heading, in the forms' words. */
+  names: readonly string[];
+  schema: WordySchema | undefined;
   onJump?: ((pointer: string) => void) | undefined;
 }
 
-export function ChangeRow({ change, onJump }: Props): ReactNode {
+export function ChangeRow({ change, names, schema, onJump }: Props): ReactNode {
   const styles = useChangeStyles();
   const { t } = useTranslation('admin');
-  const words = useStepWords();
-  const steps = words.inside(change);
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
         <Badge appearance="tint" color={COLORS[change.kind]}>
           {t(`change.kind.${change.kind}`)}
         </Badge>
-        <span className={styles.path}>{steps.join(' › ')}</span>
+        <span className={styles.path}>{names.join(' › ')}</span>
         {onJump && change.kind !== 'removed' && (
           <Button size="small" appearance="subtle" onClick={() => onJump(change.pointer)}>
             {t('change.jump')}
           </Button>
         )}
       </div>
-      <Values change={change} />
+      <Values change={change} schema={schema} />
     </li>
   );
 }
 
-function Values({ change: { kind, from, to, pointer } }: { change: Change }): ReactNode {
+function Values({ change, schema }: Pick<Props, 'change' | 'schema'>): ReactNode {
   const styles = useChangeStyles();
   const { t } = useTranslation('admin');
+  const { kind, from, to, pointer } = change;
   if (kind === 'moved') return <span>{t('change.moved', { from: Number(from) + 1, to: Number(to) + 1 })}</span>;
+  const items = changedItems(from, to);
   const words = valueKind(from, pointer) === 'text' && valueKind(to, pointer) === 'text';
   if (words) return <TextDiff from={String(from)} to={String(to)} />;
   return (
@@ -49,15 +53,16 @@ function Values({ change: { kind, from, to, pointer } }: { change: Change }): Re
       {kind !== 'added' && (
         <div className={mergeClasses(styles.side, styles.before)}>
           <span className={styles.label}>{t('change.before')}</span>
-          <ValueView value={from} pointer={pointer} />
+          <ValueView value={items?.from ?? from} pointer={pointer} schema={schema} />
         </div>
       )}
       {kind !== 'removed' && (
         <div className={mergeClasses(styles.side, styles.after)}>
           <span className={styles.label}>{t('change.after')}</span>
-          <ValueView value={to} pointer={pointer} />
+          <ValueView value={items?.to ?? to} pointer={pointer} schema={schema} />
         </div>
       )}
+      {items && items.same > 0 && <div className={styles.same}>{t('change.same', { count: items.same })}</div>}
     </div>
   );
 }

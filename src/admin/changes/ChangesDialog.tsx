@@ -39,7 +39,7 @@ export function ChangesDialog({ title, from, to, none, note, act, onJump, onClos
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>
             {note}
-            <ChangeList changes={changes} none={none} onJump={onJump} />
+            <ChangeList changes={changes} body={to} none={none} onJump={onJump} />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{t('state.close')}</Button>

@@ -7,7 +7,14 @@ import { FindingsList } from './FindingsList';
 import { useReviewStyles } from './review-styles';
 import type { Check } from './use-check';
 
-export function CheckResult({ check, onJump }: { check: Check; onJump?: (pointer: string) => void }): ReactNode {
+interface Props {
+  check: Check;
+  /** The checked setting. */
+  body: unknown;
+  onJump?: (pointer: string) => void;
+}
+
+export function CheckResult({ check, body, onJump }: Props): ReactNode {
   const styles = useReviewStyles();
   const { t } = useTranslation('admin');
   const { findings, error, again } = check;
@@ -21,7 +28,7 @@ export function CheckResult({ check, onJump }: { check: Check; onJump?: (pointer
           <CheckmarkCircleRegular className={styles.goodIcon} aria-hidden /> {t('review.allGood')}
         </p>
       )}
-      {findings && findings.length > 0 && <FindingsList findings={findings} onJump={onJump} />}
+      {findings && findings.length > 0 && <FindingsList findings={findings} body={body} onJump={onJump} />}
     </section>
   );
 }

@@ -49,7 +49,7 @@ export function FindingRow({ severity, message, place, onJump }: Props): ReactNo
       <Icon className={mergeClasses(styles.icon, styles[severity])} aria-label={t(`finding.${severity}`)} />
       <div className={styles.words}>
         <div>{message}</div>
-        {place && <code className={styles.place}>{place}</code>}
+        {place && <div className={styles.place}>{place}</div>}
       </div>
       {onJump && (
         <Button size="small" appearance="subtle" onClick={onJump}>

@@ -1,7 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import type { JsonValue } from '../../../setting/json-value';
+import type { WordySchema } from '@/ui/form/form-schema';
+import { isObject, type JsonObject, type JsonValue } from '../../../setting/json-value';
+import { schemaBelow, schemaOfBlock } from '../editor/words/schema-at';
+import { useSchemaWords } from '../editor/words/use-schema-words';
+import { useStepName } from '../editor/words/use-step-name';
 import { valueKind } from './value-kind';
 
 const useStyles = makeStyles({
@@ -29,30 +33,32 @@ const useStyles = makeStyles({
     backgroundSize: '16px 16px',
   },
   small: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  languages: { display: 'flex', flexDirection: 'column' },
   text: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  tree: {
-    margin: 0,
-    maxHeight: '240px',
-    overflow: 'auto',
-    padding: '8px',
+  items: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '6px', margin: 0, padding: 0 },
+  item: {
+    padding: '4px 8px',
     borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: tokens.colorNeutralBackground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  fields: { display: 'flex', flexDirection: 'column', gap: '4px', margin: 0 },
+  name: { fontSize: tokens.fontSizeBase100, color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
 });
 
 interface Props {
   value: JsonValue | undefined;
   pointer: string;
+  /** Schema of the value, for its names. */
+  schema?: WordySchema | undefined;
 }
 
 /** Shows one value of a setting by its kind. */
-export function ValueView({ value, pointer }: Props): ReactNode {
+export function ValueView({ value, pointer, schema }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
+  const words = useSchemaWords();
+  const said = (one: unknown) => (schema?.enum || schema?.items?.enum ? words.choice(one) : String(one));
   // An empty text or list is a value too, but not visible.
   const empty = value === '' || (Array.isArray(value) && value.length === 0);
   switch (empty ? 'none' : valueKind(value, pointer)) {
@@ -73,18 +79,64 @@ export function ValueView({ value, pointer }: Props): ReactNode {
         </figure>
       );
     case 'text':
-      return <span className={styles.text}>{String(value)}</span>;
+      return <span className={styles.text}>{said(value)}</span>;
     case 'plain':
       if (typeof value === 'boolean') return <span>{value ? t('value.yes') : t('value.no')}</span>;
       return <span>{String(value)}</span>;
     case 'list':
-      return <span className={styles.text}>{(value as unknown[]).join(t('value.comma'))}</span>;
-    case 'tree':
+      return <span className={styles.text}>{(value as unknown[]).map(said).join(t('value.comma'))}</span>;
+    case 'languages':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-        <pre className={styles.tree} tabIndex={0}>
-          {JSON.stringify(value, null, 2)}
-        </pre>
+        <span className={styles.languages}>
+          {Object.entries(value as JsonObject).map(([locale, text]) => (
+            <span key={locale} lang={locale} className={styles.text}>
+              {String(text)}
+            </span>
+          ))}
+        </span>
       );
+    case 'tree':
+      return <Fields value={value as JsonObject | JsonValue[]} schema={schema} />;
   }
+}
+
+interface FieldsProps {
+  value: JsonObject | JsonValue[];
+  schema: WordySchema | undefined;
+}
+
+/** Shows a list or an object by the names of its fields; of a block, its settings. */
+function Fields({ value, schema }: FieldsProps): ReactNode {
+  const styles = useStyles();
+  const nameOf = useStepName();
+  if (Array.isArray(value)) {
+    return (
+      <ul className={styles.items}>
+        {value.map((item, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a value shown once have no other identity
+          <li key={n} className={styles.item}>
+            <ValueView value={item} pointer="" schema={schema?.items} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const ofBlock = schemaOfBlock(value);
+  const fields = ofBlock && isObject(value.props) ? value.props : value;
+  const own = ofBlock ?? schema;
+  return (
+    <dl className={styles.fields}>
+      {Object.entries(fields).map(([step, inner]) => {
+        const below = schemaBelow(own, step);
+        return (
+          <div key={step}>
+            <dt className={styles.name}>{nameOf({ schema: below, step, value: inner })}</dt>
+            <dd className={styles.value}>
+              <ValueView value={inner} pointer={`/${step}`} schema={below} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Change } from '../../../setting/change';
-import { groupChanges, stepsInside } from './change-groups';
+import { groupChanges } from './change-groups';
 
 const change = (pointer: string, label?: string): Change => ({
   pointer,
@@ -26,13 +26,6 @@ test('sections stand by themselves, pages by their blocks', () => {
     ['/engine', 'hero', 2],
     ['/engine', undefined, 1],
   ]);
-});
-
-test('a line says only what its heading has not said', () => {
-  expect(stepsInside(change('/title'))).toEqual([]);
-  expect(stepsInside(change('/header/links/0/title'))).toEqual(['links', '0', 'title']);
-  expect(stepsInside(change('/pages/~1engine/blocks/1/props/a', 'hero'))).toEqual(['props', 'a']);
-  expect(stepsInside(change('/pages/~1engine/layout'))).toEqual(['layout']);
 });
 
 test('no change is lost', () => {

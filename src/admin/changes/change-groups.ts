@@ -24,10 +24,3 @@ export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
   }
   return [...groups.values()];
 }
-
-/** Steps below those in the group's heading. */
-export function stepsInside(change: Change): string[] {
-  const steps = stepsOf(change.pointer);
-  if (steps[0] !== 'pages') return steps.slice(1);
-  return change.label === undefined ? steps.slice(2) : steps.slice(4);
-}

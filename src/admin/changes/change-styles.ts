@@ -49,6 +49,7 @@ export const useChangeStyles = makeStyles({
   },
   before: { borderInlineStartColor: tokens.colorStatusDangerBorder2 },
   after: { borderInlineStartColor: tokens.colorStatusSuccessBorder2 },
+  same: { flexBasis: '100%', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   label: { display: 'block', fontSize: tokens.fontSizeBase100, color: tokens.colorNeutralForeground3 },
   none: { margin: 0, padding: '16px 12px', color: tokens.colorNeutralForeground2 },
 });

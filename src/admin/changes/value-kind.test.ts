@@ -18,6 +18,8 @@ test.each([
   [[1, 2], '/functionList', 'list'],
   [[{ a: 1 }], '/links', 'tree'],
   [{ a: 1 }, '/header', 'tree'],
+  [{ 'zh-CN': '手册', 'en-US': 'Manuals' }, '/title', 'languages'],
+  [{}, '/header', 'tree'],
 ] as const)('%j at %s is shown as %s', (value, pointer, kind) => {
   expect(valueKind(value as never, pointer)).toBe(kind);
 });

@@ -1,7 +1,8 @@
+import { isLocale } from '@/lib/is-locale';
 import type { JsonValue } from '../../../setting/json-value';
 import { stepsOf } from '../../../setting/pointer';
 
-export type ValueKind = 'none' | 'color' | 'image' | 'text' | 'plain' | 'list' | 'tree';
+export type ValueKind = 'none' | 'color' | 'image' | 'text' | 'plain' | 'list' | 'languages' | 'tree';
 
 const COLOR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|avif|ico)(?:[?#].*)?$/i;
@@ -12,7 +13,11 @@ export function valueKind(value: JsonValue | undefined, pointer: string): ValueK
   if (value === undefined || value === null) return 'none';
   if (typeof value === 'string') return kindOfText(value, stepsOf(pointer).at(-1) ?? '');
   if (typeof value !== 'object') return 'plain';
-  return Array.isArray(value) && value.every((item) => typeof item !== 'object') ? 'list' : 'tree';
+  if (Array.isArray(value)) return value.every((item) => typeof item !== 'object') ? 'list' : 'tree';
+  const texts = Object.entries(value);
+  return texts.length > 0 && texts.every(([key, text]) => isLocale(key) && typeof text === 'string')
+    ? 'languages'
+    : 'tree';
 }
 
 function kindOfText(text: string, key: string): ValueKind {

@@ -1,22 +1,23 @@
 import { Button, makeStyles, SearchBox, Select } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { type ReactNode, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useGetOperatorQuery, useListDomainsQuery, useRestoreDomainMutation } from '@/api/admin';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useListDomainsQuery, useRestoreDomainMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { EmptyState } from '../shell/EmptyState';
 import { ErrorBar } from '../shell/ErrorBar';
-import { isWide } from '../shell/operator';
+import { places } from '../shell/places';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
+import { useMay } from '../shell/use-may';
 import { usePageTitle } from '../shell/use-page-title';
 import { useTypedParam } from '../shell/use-typed-param';
 import { ArchiveDialog } from './ArchiveDialog';
+import { CopyDomainDialog } from './CopyDomainDialog';
 import { DomainTable } from './DomainTable';
 import { type DomainState, filterDomains, STATES } from './filter-domains';
 import { HostClaims } from './host/HostClaims';
 import { HostDialog } from './host/HostDialog';
-import { NewDomainDialog } from './NewDomainDialog';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -39,18 +40,20 @@ export function DomainsPage(): ReactNode {
     );
   const { text: query, type } = useTypedParam(params.get('q') ?? '', (text) => set('q', text));
   const state = STATES.find((one) => one === params.get('state')) ?? 'all';
-  const { data: operator } = useGetOperatorQuery();
+  const may = useMay();
   const { data, error, refetch } = useListDomainsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [restore] = useRestoreDomainMutation();
   const shown = useMemo(() => filterDomains(data?.items ?? [], query, state), [data, query, state]);
   const archived = data?.items.find(({ domain }) => domain === params.get('archive'));
-  const create = () => set('new', '1');
+  const navigate = useNavigate();
+  const create = () => navigate(places.create);
+  const copied = data?.items.find(({ domain }) => domain === params.get('copy'));
   const showAll = () => {
     type('');
     setParams({});
   };
   const actions = {
-    onCopy: (domain: string) => set('new', domain),
+    onCopy: may('createDomain') ? (domain: string) => set('copy', domain) : undefined,
     onHost: (domain: string) => set('host', domain),
     onArchive: (domain: string) => set('archive', domain),
     onRestore: (domain: string) => void restore({ domain }),
@@ -61,12 +64,14 @@ export function DomainsPage(): ReactNode {
       title={t('domains.title')}
       text={t('domains.text')}
       actions={
-        <Button appearance="primary" icon={<AddRegular />} onClick={create}>
-          {t('domains.new')}
-        </Button>
+        may('createDomain') && (
+          <Button appearance="primary" icon={<AddRegular />} onClick={create}>
+            {t('domains.new')}
+          </Button>
+        )
       }
     >
-      {operator && isWide(operator) && <HostClaims />}
+      {may('listHostClaims') && <HostClaims />}
       {/* biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search> */}
       <div role="search" className={styles.bar}>
         <SearchBox
@@ -98,9 +103,11 @@ export function DomainsPage(): ReactNode {
           text={data.items.length === 0 ? t('domains.noneText') : t('domains.notFoundText')}
           action={
             data.items.length === 0 ? (
-              <Button appearance="primary" onClick={create}>
-                {t('domains.new')}
-              </Button>
+              may('createDomain') && (
+                <Button appearance="primary" onClick={create}>
+                  {t('domains.new')}
+                </Button>
+              )
             ) : (
               <Button onClick={showAll}>{t('domains.showAll')}</Button>
             )
@@ -109,14 +116,7 @@ export function DomainsPage(): ReactNode {
       )}
       {params.get('host') && <HostDialog domain={params.get('host') ?? ''} onClose={() => set('host', '')} />}
       {archived && <ArchiveDialog item={archived} items={data?.items ?? []} onClose={() => set('archive', '')} />}
-      {params.has('new') && (
-        <NewDomainDialog
-          items={data?.items ?? []}
-          templates={data?.templates ?? []}
-          from={params.get('new') === '1' ? '' : (params.get('new') ?? '')}
-          onClose={() => set('new', '')}
-        />
-      )}
+      {copied && <CopyDomainDialog from={copied} items={data?.items ?? []} onClose={() => set('copy', '')} />}
     </Screen>
   );
 }

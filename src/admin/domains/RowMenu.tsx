@@ -11,10 +11,12 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { places } from '../shell/places';
 import { portalAddress } from '../shell/portal-address';
+import { type AdminCall, roleMayCall } from '../shell/use-may';
 import type { DomainSummary } from './filter-domains';
 
 export interface RowActions {
-  onCopy: (domain: string) => void;
+  /** Undefined if the operator starts no domains. */
+  onCopy: ((domain: string) => void) | undefined;
   onHost: (domain: string) => void;
   onArchive: (domain: string) => void;
   onRestore: (domain: string) => void;
@@ -23,7 +25,9 @@ export interface RowActions {
 export function RowMenu({ item, actions }: { item: DomainSummary; actions: RowActions }): ReactNode {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const { domain } = item;
+  const { domain, role } = item;
+  const { onCopy } = actions;
+  const may = (call: AdminCall) => roleMayCall(role, call);
   const isArchived = item.status === 'archived';
   return (
     <Menu>
@@ -37,9 +41,11 @@ export function RowMenu({ item, actions }: { item: DomainSummary; actions: RowAc
       <MenuPopover>
         <MenuList>
           {isArchived ? (
-            <MenuItem icon={<ArchiveRegular />} onClick={() => actions.onRestore(domain)}>
-              {t('domains.archive.restore')}
-            </MenuItem>
+            may('restoreDomain') && (
+              <MenuItem icon={<ArchiveRegular />} onClick={() => actions.onRestore(domain)}>
+                {t('domains.archive.restore')}
+              </MenuItem>
+            )
           ) : (
             <>
               <MenuItem icon={<EditRegular />} onClick={() => navigate(places.edit(domain))}>
@@ -48,12 +54,14 @@ export function RowMenu({ item, actions }: { item: DomainSummary; actions: RowAc
               <MenuItem icon={<HistoryRegular />} onClick={() => navigate(places.history(domain))}>
                 {t('tab.history')}
               </MenuItem>
-              <MenuItem icon={<CopyRegular />} onClick={() => actions.onCopy(domain)}>
-                {t('domains.copy')}
-              </MenuItem>
+              {onCopy && (
+                <MenuItem icon={<CopyRegular />} onClick={() => onCopy(domain)}>
+                  {t('domains.copy')}
+                </MenuItem>
+              )}
             </>
           )}
-          {item.host !== undefined && (
+          {item.host !== undefined && may('getDomainHost') && (
             <MenuItem icon={<GlobeRegular />} onClick={() => actions.onHost(domain)}>
               {t('host.menu')}
             </MenuItem>
@@ -63,7 +71,7 @@ export function RowMenu({ item, actions }: { item: DomainSummary; actions: RowAc
               {t('domain.open')}
             </MenuItemLink>
           )}
-          {item.revision !== null && domain !== 'main' && (
+          {item.revision !== null && domain !== 'main' && may('archiveDomain') && (
             <MenuItem icon={<ArchiveRegular />} onClick={() => actions.onArchive(domain)}>
               {t('domains.archive.menu')}
             </MenuItem>

@@ -7,6 +7,7 @@ import type { DomainSummary } from './filter-domains';
 
 const item = (domain: string, more: Partial<DomainSummary> = {}): DomainSummary => ({
   domain,
+  role: 'administrator',
   title: '',
   status: 'published',
   revision: 'r1',

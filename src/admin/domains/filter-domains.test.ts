@@ -3,6 +3,7 @@ import { type DomainSummary, filterDomains, type STATES } from './filter-domains
 
 const summary = (domain: string, more: Partial<DomainSummary> = {}): DomainSummary => ({
   domain,
+  role: 'administrator',
   title: `${domain} portal`,
   status: 'published',
   revision: 'r1',

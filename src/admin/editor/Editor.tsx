@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { FaultBoundary } from '../shell/FaultBoundary';
+import { roleMayCall } from '../shell/use-may';
 import { Notices } from './autosave/Notices';
 import { useAutosave } from './autosave/use-autosave';
 import { useSettingCommands } from './commands/use-setting-commands';
@@ -36,9 +37,16 @@ const useStyles = makeStyles({
 export function Editor({ preview, actions }: EditorPlaces): ReactNode {
   const styles = useStyles();
   const editor = useEditor();
-  const autosave = useAutosave({ ...editor, published: editor.source.body });
+  const autosave = useAutosave({
+    ...editor,
+    published: editor.source.body,
+    local: !roleMayCall(editor.source.role, 'saveDraft'),
+  });
   const [middle, setMiddle] = useState<MiddleView>('form');
-  const [gallery, setGallery] = useState(false);
+  const [gallery, setOpen] = useState(false);
+  const [galleryAt, setAt] = useState<number>();
+  const [onPage, setOnPage] = useState(false);
+  const [inspector, setInspector] = useState(false);
   const [report, setReport] = useState(false);
   const { select, undo, redo, focusAt, text } = editor;
   const { t } = useTranslation('admin-editor');
@@ -51,9 +59,17 @@ export function Editor({ preview, actions }: EditorPlaces): ReactNode {
         if (pointer) select(pointer);
       },
       gallery,
-      setGallery,
+      setGallery: (open, at) => {
+        setOpen(open);
+        setAt(at);
+      },
+      galleryAt,
+      onPage,
+      setOnPage,
+      inspector,
+      setInspector,
     }),
-    [middle, gallery, select],
+    [middle, gallery, galleryAt, onPage, inspector, select],
   );
   useHistoryKeys(undo, redo);
   useSettingCommands();
@@ -77,8 +93,10 @@ export function Editor({ preview, actions }: EditorPlaces): ReactNode {
             </FaultBoundary>
           }
           asked={{ focusAt, report }}
+          onPage={onPage}
+          inspector={inspector}
         />
-        {gallery && <Gallery onClose={() => setGallery(false)} />}
+        {gallery && <Gallery onClose={() => view.setGallery(false)} />}
       </div>
     </ViewContext>
   );

@@ -1,14 +1,20 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { findPage } from '@/pages/page-at';
 import { pages } from '@/pages/pages';
 import { stepsOf } from '../../../setting/pointer';
+import type { OverFrame } from '../preview/FrameStage';
 import { PreviewPane } from '../preview/PreviewPane';
+import type { Picked } from '../preview/protocol';
 import { routeOf } from '../preview/route-of';
 import { usePreviewContext } from '../preview/use-preview-context';
+import { blocksOf } from './blocks/own-page';
 import { blockSchema } from './document/schemas';
-import { useSchemaWords } from './form/use-schema-words';
+import { blockRows } from './outline/block-rows';
+import { PageTools } from './page/PageTools';
 import { useEditor } from './use-editor';
+import { useView } from './use-view';
+import { useSchemaWords } from './words/use-schema-words';
 
 /** The preview of this draft. Outline and frame always show the same page. */
 export function EditorPreview(): ReactNode {
@@ -16,13 +22,16 @@ export function EditorPreview(): ReactNode {
   const { domain, layers, body, effective, faults, held, selected, hovered, select, hover, changed } = useEditor();
   const [context, change] = usePreviewContext(domain, i18n.language);
   useSamePage(context.route, change);
+  const { setInspector } = useView();
   const choose = useCallback(
     (pointer: string) => {
       // A block of a product page is not in the setting yet.
       if (pointer !== '') select(stepsOf(pointer)[0] === 'blocks' ? '' : pointer, { focus: true });
+      setInspector(true);
     },
-    [select],
+    [select, setInspector],
   );
+  const onPage = useOnPage();
   const words = useSchemaWords();
   const nameOf = useCallback((type: string) => words.text(blockSchema(type)?.title ?? type), [words]);
   return (
@@ -39,9 +48,33 @@ export function EditorPreview(): ReactNode {
       onSelect={choose}
       onHover={hover}
       nameOf={nameOf}
+      onPage={onPage}
     />
   );
 }
+
+/** Editing on the page: a click chooses the block, and types a text where it stands. */
+function useOnPage() {
+  const { body, page, select } = useEditor();
+  const { onPage, setInspector } = useView();
+  const [picked, setPicked] = useState<Picked | null>(null);
+  if (!onPage) return undefined;
+  const onPick = (next: Picked) => {
+    const rows = blockRows(blocksOf(body, page), page);
+    const row = rows.find(({ node }) => node.id === next.block?.id);
+    const isPart = next.pointer !== '' && next.pointer !== next.block?.pointer;
+    select(isPart || !row ? next.pointer : row.pointer);
+    setPicked(next);
+    setInspector(true);
+  };
+  const endTyping = () => setPicked((now) => now && withoutText(now));
+  return {
+    onPick,
+    tools: (over: OverFrame) => <PageTools over={over} picked={picked} onTyped={endTyping} />,
+  };
+}
+
+const withoutText = ({ text: _, ...picked }: Picked): Picked => picked;
 
 /** Keeps both on the same page, whichever changes. */
 function useSamePage(route: string, change: (part: { route: string }) => void): void {

@@ -7,6 +7,7 @@ import { equal } from '../../../setting/equal';
 import type { JsonObject } from '../../../setting/json-value';
 import { mergeLayers } from '../../../setting/layers';
 import { usePreviewContext } from '../preview/use-preview-context';
+import { roleMayCall } from '../shell/use-may';
 import { lastValid } from './document/last-valid';
 import { useEditor } from './use-editor';
 
@@ -26,6 +27,7 @@ export function PublishButton(): ReactNode {
       mergeLayers(lastValid(of, { accessDomain: domain }).valid, source.environment, source.defaults).setting,
     [domain, source],
   );
+  if (!roleMayCall(source.role, 'publishSetting')) return null;
   return (
     <>
       <PlainButton

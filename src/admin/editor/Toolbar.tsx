@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowRedoRegular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import type { ReactNode } from 'react';
@@ -60,7 +61,7 @@ export function Toolbar({ autosave, actions, report, onReport }: Props): ReactNo
   const control = useControlStyles();
   const { t } = useTranslation('admin-editor');
   const { undo, redo, canUndo, canRedo, changed } = useEditor();
-  const { middle, setMiddle } = useView();
+  const { middle, setMiddle, onPage, setOnPage, inspector, setInspector } = useView();
   const oneStop = useOneStop();
   const { state, reason } = autosave;
   const said = state === 'clean' && changed ? 'draft' : state;
@@ -101,6 +102,25 @@ export function Toolbar({ autosave, actions, report, onReport }: Props): ReactNo
           </PlainButton>
         ))}
       </div>
+      <PlainButton
+        look={onPage ? undefined : 'quiet'}
+        className={mergeClasses(control.small, onPage && styles.chosen)}
+        aria-pressed={onPage}
+        title={t('page.modeHint')}
+        onClick={() => setOnPage(!onPage)}
+      >
+        <EditRegular aria-hidden /> {t('page.mode')}
+      </PlainButton>
+      {onPage && (
+        <PlainButton
+          look="quiet"
+          className={mergeClasses(control.small, inspector && styles.chosen)}
+          aria-pressed={inspector}
+          onClick={() => setInspector(!inspector)}
+        >
+          {t('page.inspector')}
+        </PlainButton>
+      )}
       <span role="status" className={mergeClasses(styles.state, state === 'failed' && styles.failed)}>
         {t(`save.${said}`, { reason: reason ?? '' })}
       </span>

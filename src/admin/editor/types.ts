@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Data } from '@/api/paths';
 import type { GlobalSetting, PageDocument } from '@/renderer/types';
+import type { OperatorRole } from '../../../setting/operator/may';
 import type { Layers } from '../preview/layer-of';
 import type { Held, Rewrite, Step, TextFault } from './document/types';
 import type { Linked } from './use-linked-draft';
@@ -8,6 +9,8 @@ import type { Linked } from './use-linked-draft';
 /** The domain as the server sends it when the editor opens. */
 export interface EditorSource {
   domain: string;
+  /** What the operator may do here. */
+  role: OperatorRole;
   /** The live revision; null if never published. */
   head: string | null;
   /** The published setting; null if never published. */

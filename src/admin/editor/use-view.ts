@@ -9,7 +9,15 @@ export interface View {
   /** Opens the JSON with the cursor at this place. */
   showJson: (pointer: string) => void;
   gallery: boolean;
-  setGallery: (open: boolean) => void;
+  /** `at`: where the chosen block is added; without it, below the selected one. */
+  setGallery: (open: boolean, at?: number) => void;
+  galleryAt: number | undefined;
+  /** The page fills the screen and is edited where it stands. */
+  onPage: boolean;
+  setOnPage: (on: boolean) => void;
+  /** Beside the page stands the form of what was picked; without it, the page has its full width. */
+  inspector: boolean;
+  setInspector: (open: boolean) => void;
 }
 
 export const ViewContext = createContext<View | null>(null);

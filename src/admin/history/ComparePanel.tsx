@@ -30,9 +30,10 @@ interface Props {
   /** ID of the revision to compare with; '' for the previous one. */
   other: string;
   onOther: (id: string) => void;
-  onRollback: () => void;
+  /** Undefined if the operator may not. */
+  onRollback: (() => void) | undefined;
   /** Takes it as a draft, to change it before visitors see it. */
-  onEdit: () => void;
+  onEdit: (() => void) | undefined;
 }
 
 /** A revision, and how it differs from the previous one or any other. */
@@ -57,12 +58,16 @@ export function ComparePanel({ domain, items, entry, live, other, onOther, onRol
         </div>
         {!live && (
           <>
-            <Button icon={<EditRegular />} onClick={onEdit}>
-              {t('history.edit')}
-            </Button>
-            <Button icon={<ArrowUndoRegular />} onClick={onRollback}>
-              {t('history.rollback')}
-            </Button>
+            {onEdit && (
+              <Button icon={<EditRegular />} onClick={onEdit}>
+                {t('history.edit')}
+              </Button>
+            )}
+            {onRollback && (
+              <Button icon={<ArrowUndoRegular />} onClick={onRollback}>
+                {t('history.rollback')}
+              </Button>
+            )}
           </>
         )}
       </div>
@@ -89,7 +94,7 @@ export function ComparePanel({ domain, items, entry, live, other, onOther, onRol
       </div>
       {error !== undefined && <ErrorBar title={t('history.failed')} error={error} />}
       {!changes && error === undefined && <RowsSkeleton rows={3} height={72} />}
-      {changes && <ChangeList changes={changes} none={t('history.same')} />}
+      {changes && <ChangeList changes={changes} body={after.body} none={t('history.same')} />}
     </section>
   );
 }

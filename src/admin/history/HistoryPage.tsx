@@ -7,6 +7,7 @@ import { ErrorBar } from '../shell/ErrorBar';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
 import { useFocusStays } from '../shell/use-focus-stays';
+import { useMayOn } from '../shell/use-may';
 import { usePageTitle } from '../shell/use-page-title';
 import { ComparePanel } from './ComparePanel';
 import { DraftDialog } from './DraftDialog';
@@ -31,6 +32,7 @@ export function HistoryPage(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const { domain = '' } = useParams();
+  const may = useMayOn(domain);
   const [params, setParams] = useSearchParams();
   const [back, setBack] = useState<RevisionEntry | null>(null);
   const [draft, setDraft] = useState<RevisionEntry | null>(null);
@@ -64,8 +66,8 @@ export function HistoryPage(): ReactNode {
             live={chosen.id === headOf(items)}
             other={params.get('with') ?? ''}
             onOther={(id) => set({ at: String(chosen.seq), ...(id && { with: id }) })}
-            onRollback={() => setBack(chosen)}
-            onEdit={() => setDraft(chosen)}
+            onRollback={may('rollbackSetting') ? () => setBack(chosen) : undefined}
+            onEdit={may('saveDraft') ? () => setDraft(chosen) : undefined}
           />
         </div>
       )}

@@ -64,8 +64,8 @@ function Consequences({ domain, now, then }: { domain: string; now: JsonObject; 
   const check = useCheck(domain, then);
   return (
     <>
-      <ChangeList changes={changes} none={t('rollback.same')} />
-      <CheckResult check={check} />
+      <ChangeList changes={changes} body={then} none={t('rollback.same')} />
+      <CheckResult check={check} body={then} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useCancelScheduleMutation, useGetDomainQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { RelativeTime } from '../shell/RelativeTime';
 import { focusScreen } from '../shell/use-focus-back';
+import { roleMayCall } from '../shell/use-may';
 
 /** A scheduled publication, and how to cancel it. */
 export function ScheduleNotice({ domain }: { domain: string }): ReactNode {
@@ -26,11 +27,13 @@ export function ScheduleNotice({ domain }: { domain: string }): ReactNode {
         {waiting.by} · {waiting.message}
         {waiting.fault && <p>{waiting.fault}</p>}
       </MessageBarBody>
-      <MessageBarActions>
-        <Button disabledFocusable={isLoading} onClick={() => void stop()}>
-          {t('schedule.cancel')}
-        </Button>
-      </MessageBarActions>
+      {roleMayCall(data.role, 'cancelSchedule') && (
+        <MessageBarActions>
+          <Button disabledFocusable={isLoading} onClick={() => void stop()}>
+            {t('schedule.cancel')}
+          </Button>
+        </MessageBarActions>
+      )}
     </MessageBar>
   );
 }

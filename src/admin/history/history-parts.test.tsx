@@ -165,7 +165,14 @@ describe('what a revision changed', () => {
 });
 
 describe('what waits for its time', () => {
-  const domain = (schedule: object | null) => ({ domain: 'main', head: null, body: {}, draft: null, schedule });
+  const domain = (schedule: object | null) => ({
+    domain: 'main',
+    role: 'publisher',
+    head: null,
+    body: {},
+    draft: null,
+    schedule,
+  });
   const waiting = { at: '2026-03-02T08:00:00Z', by: 'anna', message: 'Fair', revision: 'r', fault: null };
 
   test('is told with who and why, and is stopped by a button that leaves the keyboard in the screen', async () => {

@@ -2,9 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { languageName } from '@/lib/language-name';
+import { isBuilt } from '@/pages/is-built';
 import { pages } from '@/pages/pages';
 import { LOCALES } from '../../../generated/locales';
-import { DATA_STATES, ROLES, WIDTHS } from '../preview/context';
+import { DATA_STATES, ROLES, THEMES, WIDTHS } from '../preview/context';
 
 import { isRoute } from '../preview/context-params';
 
@@ -13,7 +14,10 @@ import { AxisChoice } from './AxisChoice';
 import type { Axes } from './cell';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: '6px' } });
-const routes = pages.map(routeOf).filter(isRoute);
+const routes = pages
+  .filter(({ path }) => isBuilt(path))
+  .map(routeOf)
+  .filter(isRoute);
 
 interface Props {
   axes: Axes;
@@ -47,6 +51,12 @@ export function AxesForm({ axes, onChange, withPages = true }: Props): ReactNode
         options={LOCALES.map((value) => ({ value, text: languageName(value) }))}
         chosen={axes.locales}
         onChange={(locales) => onChange({ ...axes, locales })}
+      />
+      <AxisChoice
+        label={t('tool.theme')}
+        options={THEMES.map((value) => ({ value, text: t(`theme.${value}`) }))}
+        chosen={axes.themes}
+        onChange={(themes) => onChange({ ...axes, themes })}
       />
       <AxisChoice
         label={t('tool.role')}

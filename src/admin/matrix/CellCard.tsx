@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { languageName } from '@/lib/language-name';
 import type { Cell, Verdict } from './cell';
 import { countKinds } from './count-kinds';
+import { gradeOf } from './gather-cells';
 
 const useStyles = makeStyles({
   root: {
@@ -50,16 +51,19 @@ const useStyles = makeStyles({
 
 interface Props {
   cell: Cell;
+  /** Views that look the same and share the verdict. */
+  twins?: readonly Cell[];
   verdict: Verdict | undefined;
 }
 
 /** One view: its picture, name and findings, linked to the view. */
-export const CellCard = memo(function CellCard({ cell, verdict }: Props): ReactNode {
+export const CellCard = memo(function CellCard({ cell, twins = [], verdict }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
-  const { route, viewport, locale, role, state } = cell.context;
+  const { route, viewport, locale, theme, state } = cell.context;
+  const roles = [cell, ...twins].map(({ context }) => t(`role.${context.role}`)).join(t('matrix.comma'));
   return (
-    <Link to={cell.href} className={styles.root} data-verdict={verdict ? grade(verdict) : 'waiting'}>
+    <Link to={cell.href} className={styles.root} data-verdict={gradeOf(verdict)}>
       {verdict && (
         <span className={styles.window}>
           {verdict.picture && <img className={styles.picture} src={verdict.picture} alt="" />}
@@ -68,7 +72,8 @@ export const CellCard = memo(function CellCard({ cell, verdict }: Props): ReactN
       <span className={styles.words}>
         <span className={styles.label}>{cell.label ?? route}</span>
         <span className={styles.view}>
-          {viewport} · {languageName(locale)} · {t(`role.${role}`)}
+          {viewport} · {languageName(locale)} · {roles}
+          {theme !== 'auto' && ` · ${t(`theme.${theme}`)}`}
           {state !== 'ready' && ` · ${t(`state.${state}`)}`}
         </span>
         <span className={styles.marks}>
@@ -98,12 +103,6 @@ function Marks({ verdict }: { verdict: Verdict | undefined }): ReactNode {
         </span>
       ))}
       {verdict.incomplete && <span className={styles.warning}>! {t('matrix.incomplete')}</span>}
-      {verdict.twin && <span className={styles.quiet}>{t('matrix.twin')}</span>}
     </>
   );
-}
-
-function grade({ findings, failed }: Verdict): 'error' | 'warning' | 'fine' {
-  if (failed || findings.some(({ severity }) => severity === 'error')) return 'error';
-  return findings.length > 0 ? 'warning' : 'fine';
 }

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { CellCard } from './CellCard';
 import type { Cell, Verdict } from './cell';
+import { gatherCells } from './gather-cells';
 
 const useStyles = makeStyles({
   title: { margin: '8px 0 0', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
@@ -22,35 +23,48 @@ interface Props {
   verdicts: ReadonlyMap<string, Verdict>;
   /** If absent, views are not split into changed and unchanged. */
   compared?: boolean;
+  /** Faults first; while a run goes on, cards keep their places. */
+  sorted?: boolean;
 }
 
 /** The views, those changed by the draft first. */
-export function CellGrid({ cells, verdicts, compared = true }: Props): ReactNode {
+export function CellGrid({ cells, verdicts, compared = true, sorted = false }: Props): ReactNode {
   const { t } = useTranslation('admin-preview');
   const changed = cells.filter((cell) => cell.changed);
   const others = cells.filter((cell) => !cell.changed);
-  if (!compared) return <Cells cells={cells} verdicts={verdicts} />;
+  if (!compared) return <Cells cells={cells} verdicts={verdicts} sorted={sorted} />;
   return (
     <>
       {changed.length > 0 && (
-        <Cells title={t('matrix.changed', { count: changed.length })} cells={changed} verdicts={verdicts} />
+        <Cells
+          title={t('matrix.changed', { count: changed.length })}
+          cells={changed}
+          verdicts={verdicts}
+          sorted={sorted}
+        />
       )}
       {others.length > 0 && (
-        <Cells title={t('matrix.unchanged', { count: others.length })} cells={others} verdicts={verdicts} />
+        <Cells
+          title={t('matrix.unchanged', { count: others.length })}
+          cells={others}
+          verdicts={verdicts}
+          sorted={sorted}
+        />
       )}
     </>
   );
 }
 
-function Cells({ title, cells, verdicts }: Omit<Props, 'compared'> & { title?: string }): ReactNode {
+function Cells({ title, cells, verdicts, sorted = false }: Omit<Props, 'compared'> & { title?: string }): ReactNode {
   const styles = useStyles();
+  const gathered = useMemo(() => gatherCells(cells, verdicts, sorted), [cells, verdicts, sorted]);
   return (
     <>
       {title && <h2 className={styles.title}>{title}</h2>}
       <ul className={styles.grid}>
-        {cells.map((cell) => (
+        {gathered.map(({ cell, twins }) => (
           <li key={cell.key} className={styles.item}>
-            <CellCard cell={cell} verdict={verdicts.get(cell.key)} />
+            <CellCard cell={cell} twins={twins} verdict={verdicts.get(cell.key)} />
           </li>
         ))}
       </ul>

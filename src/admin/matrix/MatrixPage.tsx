@@ -2,9 +2,10 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { relativeTime } from '@/lib/relative-time';
+import { isBuilt } from '@/pages/is-built';
 import { pages } from '@/pages/pages';
 import { LOCALES } from '../../../generated/locales';
-import { defaultContext, WIDTHS } from '../preview/context';
+import { defaultContext } from '../preview/context';
 
 import { writeContext } from '../preview/context-params';
 
@@ -25,6 +26,8 @@ import { useMatrixRun } from './use-matrix-run';
 import { type NewestDraft, useNewestDraft } from './use-newest-draft';
 
 const MOST_PAGES = 5;
+/** The other sizes are one press away: light and dark double the views. */
+const START_WIDTHS = [390, 768, 1280] as const;
 
 /** Renders a draft as every kind of visitor will see it, before any does. */
 export function MatrixPage(): ReactNode {
@@ -72,7 +75,7 @@ function Matrix({ domain, draft }: { domain: string; draft: NewestDraft }): Reac
         onStart={() => start(setting, cells)}
         onCancel={cancel}
       />
-      <CellGrid cells={cells} verdicts={verdicts} />
+      <CellGrid cells={cells} verdicts={verdicts} sorted={!running} />
       <FrameHost ref={host} />
     </>
   );
@@ -80,7 +83,7 @@ function Matrix({ domain, draft }: { domain: string; draft: NewestDraft }): Reac
 
 /** The pages that this draft changes, then the others; always includes home. */
 function startOf(domain: string, { setting, published }: NewestDraft): Axes {
-  const routes = pages.map(routeOf);
+  const routes = pages.filter(({ path }) => isBuilt(path)).map(routeOf);
   const changed = (route: string) => {
     const context = { ...defaultContext(domain), route };
     return published !== null && fingerprint(setting, context) !== fingerprint(published, context);
@@ -89,8 +92,9 @@ function startOf(domain: string, { setting, published }: NewestDraft): Axes {
   const sorted = [home, ...others.filter(changed), ...others.filter((route) => !changed(route))];
   return {
     routes: sorted.slice(0, MOST_PAGES),
-    viewports: WIDTHS,
+    viewports: START_WIDTHS,
     locales: LOCALES,
+    themes: ['light', 'dark'],
     roles: ['anonymous', 'personal', 'organization'],
     states: ['ready'],
   };

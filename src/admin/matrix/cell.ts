@@ -1,5 +1,5 @@
 import type { GlobalSetting, PageDocument } from '@/renderer/types';
-import type { DataState, PreviewContext, PreviewRole, Width } from '../preview/context';
+import type { DataState, PreviewContext, PreviewRole, PreviewTheme, Width } from '../preview/context';
 import type { Finding } from '../preview/finding';
 
 export interface Cell {
@@ -36,6 +36,7 @@ export interface Axes {
   routes: readonly string[];
   viewports: readonly Width[];
   locales: readonly PreviewContext['locale'][];
+  themes: readonly PreviewTheme[];
   roles: readonly PreviewRole[];
   states: readonly DataState[];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../generated/locales';
-import { DATA_STATES, defaultContext, ROLES, WIDTHS } from '../preview/context';
+import { DATA_STATES, defaultContext, ROLES, THEMES, WIDTHS } from '../preview/context';
 import { fingerprint } from './fingerprint';
 import { makeCells } from './make-cells';
 
@@ -13,6 +13,7 @@ test('every combination once, changed ones first', () => {
     routes: some(['/engine', '/qa', '/q?wd=x']),
     viewports: some(WIDTHS),
     locales: some(LOCALES),
+    themes: some(THEMES),
     roles: some(ROLES),
     states: some(DATA_STATES),
   });

@@ -5,14 +5,16 @@ import type { Axes, Cell } from './cell';
 /** Every combination, changed ones first; views likely to look the same are adjacent. */
 export function makeCells(
   base: PreviewContext,
-  { routes, viewports, locales, roles, states }: Axes,
+  { routes, viewports, locales, themes, roles, states }: Axes,
   isChanged: (context: PreviewContext) => boolean,
   hrefOf: (context: PreviewContext) => string,
 ): Cell[] {
   const contexts = routes.flatMap((route) =>
     states.flatMap((state) =>
       locales.flatMap((locale) =>
-        viewports.flatMap((viewport) => roles.map((role) => ({ ...base, route, state, locale, viewport, role }))),
+        viewports.flatMap((viewport) =>
+          themes.flatMap((theme) => roles.map((role) => ({ ...base, route, state, locale, viewport, theme, role }))),
+        ),
       ),
     ),
   );

@@ -52,29 +52,38 @@ describe('the grid', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
+  test('shows views that look the same once, with everybody who sees them', async () => {
+    const context = { ...defaultContext('main'), theme: 'dark' as const };
+    await show(
+      [cell('a', { context }), cell('b', { context: { ...context, role: 'personal' } })],
+      [
+        ['a', verdict()],
+        ['b', verdict({ twin: 'a' })],
+      ],
+    );
+    expect(screen.getByRole('link')).toHaveTextContent(/Anonymous.*, .*Dark/);
+  });
+
   test('says of every view how it is, in words and not by colour alone', async () => {
     await show(
-      ['fine', 'pale', 'bad', 'lost', 'twin', 'slow', 'alone'].map((key) => cell(key, { partial: key === 'alone' })),
+      ['fine', 'pale', 'bad', 'lost', 'slow', 'alone'].map((key) => cell(key, { partial: key === 'alone' })),
       [
         ['fine', verdict()],
         ['pale', verdict({ findings: [finding('warning')] })],
         ['bad', verdict({ findings: [finding('error'), finding('warning')] })],
         ['lost', verdict({ failed: 'timeout' })],
-        ['twin', verdict({ twin: 'fine' })],
         ['slow', verdict({ incomplete: true, picture: 'blob:x' })],
         ['alone', verdict()],
       ],
     );
-    expect(cards().map(([, grade]) => grade)).toEqual(['fine', 'warning', 'error', 'error', 'fine', 'fine', 'fine']);
-    const [fine, pale, bad, lost, twin, slow, alone] = screen
-      .getAllByRole('link')
-      .map((card) => card.textContent ?? '');
+    expect(cards().map(([, grade]) => grade)).toEqual(['fine', 'warning', 'error', 'error', 'fine', 'fine']);
+    const [fine, pale, bad, lost, slow, alone] = screen.getAllByRole('link').map((card) => card.textContent ?? '');
     expect(fine).toContain('✓');
     expect(pale).toMatch(/! .* 2/);
     // Two of the same kind make one mark, with the worse severity.
     expect(bad).toMatch(/✗ .* 4/);
     expect(lost).toContain('timeout');
-    for (const text of [twin, slow, alone]) expect(text?.length).toBeGreaterThan(fine?.length ?? 0);
+    for (const text of [slow, alone]) expect(text?.length).toBeGreaterThan(fine?.length ?? 0);
   });
 });
 

@@ -26,8 +26,8 @@ export async function runMatrix(run: Run): Promise<void> {
     const { key, context, page, around, partial } = cell;
     const showing = { setting: cell.setting ?? setting, context, mode: 'use' as const, ...(page && { page }) };
     const { hash, complete } = await frame.show(showing, screenHeight(context.viewport));
-    const { domain, route, viewport, locale, state } = context;
-    const look = JSON.stringify([cell.label, domain, route, viewport, locale, state, hash]);
+    const { domain, route, viewport, locale, theme, state } = context;
+    const look = JSON.stringify([cell.label, domain, route, viewport, locale, theme, state, hash]);
     const twin = seen.get(look);
     if (twin) return onVerdict(key, { ...(await twin.verdict), twin: twin.key });
     const verdict = inspect(frame, complete, { picture, around }, partial);

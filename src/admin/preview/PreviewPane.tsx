@@ -10,7 +10,7 @@ import { ContextTools } from './ContextTools';
 import { CopyLink } from './CopyLink';
 import type { PreviewContext } from './context';
 import { ExplainCard } from './ExplainCard';
-import { FrameStage } from './FrameStage';
+import { FrameStage, type OverFrame } from './FrameStage';
 import type { FrameLine } from './frame-line';
 import type { Layers } from './layer-of';
 import { MomentField } from './MomentField';
@@ -37,6 +37,8 @@ interface Props {
   onHover?: (pointer: string) => void;
   /** What the operator calls a type of block. */
   nameOf?: (type: string) => string;
+  /** Editing on the page: what is drawn over it, and what a click on it does instead of selecting. */
+  onPage?: { tools: (over: OverFrame) => ReactNode; onPick: (picked: Picked) => void } | undefined;
   /** A single block instead of a page. */
   page?: PageDocument;
 }
@@ -44,15 +46,18 @@ interface Props {
 /** The real page beside the form, for any visitor, device, time and data state. */
 export function PreviewPane(props: Props): ReactNode {
   const { setting, context, onContext, what, draft, stale = false, layers, page, onSelect, onHover } = props;
-  const { selected = '', hovered = '' } = props;
+  const { selected = '', hovered = '', onPage } = props;
   const styles = usePreviewStyles();
   const { t } = useTranslation('admin-preview');
-  const [mode, setMode] = useState<PreviewMode>('edit');
+  const [using, setUsing] = useState(false);
+  const mode: PreviewMode = using ? 'use' : onPage ? 'page' : 'edit';
   const [blocks, setBlocks] = useState<readonly ShownBlock[]>([]);
   const [picked, setPicked] = useState<Picked | null>(null);
   const line = useRef<FrameLine | null>(null);
   const later = useDeferredValue(draft);
-  const { pointed, start, picker } = usePicking(blocks, selected, props.nameOf ?? String, onSelect);
+  const pickOnPage = onPage && ((pointer: string, block: ShownBlock) => onPage.onPick({ pointer, block }));
+  const choose = onSelect && (pickOnPage ?? onSelect);
+  const { pointed, start, picker } = usePicking(blocks, selected, props.nameOf ?? String, choose, Boolean(onPage));
   const hearLine = useCallback((made: FrameLine | null) => {
     line.current = made;
   }, []);
@@ -65,7 +70,9 @@ export function PreviewPane(props: Props): ReactNode {
     else if (message.type === 'hovered') onHover?.(message.pointer);
     else if (message.type === 'picked') {
       setPicked(message.explain ? message.picked : null);
-      if (!message.explain) onSelect?.(message.picked.pointer);
+      if (message.explain) return;
+      if (onPage) onPage.onPick(message.picked);
+      else onSelect?.(message.picked.pointer);
     }
   };
   return (
@@ -82,9 +89,9 @@ export function PreviewPane(props: Props): ReactNode {
         <ToggleButton
           size="small"
           icon={<CursorClickRegular />}
-          checked={mode === 'use'}
+          checked={using}
           title={t('mode.hint')}
-          onClick={() => setMode(mode === 'use' ? 'edit' : 'use')}
+          onClick={() => setUsing(!using)}
         >
           {t('mode.use')}
         </ToggleButton>
@@ -110,6 +117,7 @@ export function PreviewPane(props: Props): ReactNode {
         pointed={pointed}
         title={t('frame', { route: context.route })}
         onMessage={hear}
+        tools={using ? undefined : onPage?.tools}
         onLine={hearLine}
       />
       {picker}

@@ -7,8 +7,31 @@ import type { Finding } from './finding';
 /** Name of the channel between the workbench and its frames, and of the frames, which keep it across navigation. */
 export const PREVIEW_LINE = 'mw-preview';
 
-/** `edit`: a click selects what it hits. `use`: the page works as for a visitor. */
-export type PreviewMode = 'edit' | 'use';
+/**
+ * `edit`: a click selects what it hits. `page`: the same, and the frame tells where its blocks are and what is dragged.
+ * `use`: the page works as for a visitor.
+ */
+export type PreviewMode = 'edit' | 'page' | 'use';
+
+/** In pixels of the frame, from the top left of what it shows. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where a block of the page is. */
+export interface Place extends Box {
+  id: string;
+}
+
+/** A text of the setting where it stands on the page. */
+export interface PickedText {
+  value: string;
+  box: Box;
+  fontSize: number;
+}
 
 export interface ShowMessage {
   type: 'show';
@@ -59,6 +82,8 @@ export interface Picked {
   rule?: Rule;
   verdict?: Explanation;
   problem?: Problem['kind'];
+  /** If a text of the setting was picked. */
+  text?: PickedText;
 }
 
 export interface Inspected {
@@ -78,6 +103,9 @@ export type FromFrame =
   | { type: 'chose'; locale?: PreviewContext['locale']; theme?: 'light' | 'dark' }
   | { type: 'picked'; picked: Picked; explain: boolean }
   | { type: 'hovered'; pointer: string }
+  | { type: 'placed'; places: readonly Place[] }
+  /** A block follows the pointer, which is at this height; `end` drops it there. */
+  | { type: 'dragged'; id: string; y: number; end: boolean }
   /** F6 was pressed in the frame, or Shift+F6. */
   | { type: 'leave'; back: boolean }
   | Inspected;

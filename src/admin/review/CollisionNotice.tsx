@@ -45,7 +45,7 @@ export function CollisionNotice({ domain, publishing, host, effective, onAdopt }
     [pictures, t],
   );
   if (!collision) return null;
-  const { taken, conflicts } = collision;
+  const { taken, conflicts, merged } = collision;
   const [latest] = data?.items ?? [];
   return (
     <section className={styles.section}>
@@ -57,7 +57,13 @@ export function CollisionNotice({ domain, publishing, host, effective, onAdopt }
           {conflicts.length > 0 ? t('conflict.decide', { count: conflicts.length }) : t('conflict.merged')}
         </MessageBarBody>
       </MessageBar>
-      <ConflictList conflicts={conflicts} choices={choices} onChoose={choose} render={effective && render} />
+      <ConflictList
+        conflicts={conflicts}
+        body={merged}
+        choices={choices}
+        onChoose={choose}
+        render={effective && render}
+      />
       {onAdopt && (
         <Button style={{ justifySelf: 'start', alignSelf: 'start' }} onClick={onAdopt}>
           {t('conflict.adopt')}
@@ -68,7 +74,7 @@ export function CollisionNotice({ domain, publishing, host, effective, onAdopt }
           <AccordionItem value="taken">
             <AccordionHeader size="small">{t('conflict.taken', { count: taken.length })}</AccordionHeader>
             <AccordionPanel>
-              <ChangeList changes={taken} none="" />
+              <ChangeList changes={taken} body={merged} none="" />
             </AccordionPanel>
           </AccordionItem>
         </Accordion>

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import type { JsonObject } from '../../../setting/json-value';
 import type { Conflict } from '../../../setting/merge';
 import { useReviewStyles } from '../changes/review-styles';
-import { useStepWords } from '../changes/use-step-words';
 import { ValueView } from '../changes/ValueView';
+import { schemaAt } from '../editor/words/schema-at';
+import { usePlaceWords } from '../editor/words/use-place-words';
 import type { Choices, Side } from './resolve-conflicts';
 
 interface Props {
   conflicts: readonly Conflict[];
+  /** The merged setting, which names its items. */
+  body: JsonObject;
   choices: Choices;
   onChoose: (pointer: string, side: Side) => void;
   /** Pictures of each side on the real page, if the preview can render it. */
@@ -15,13 +19,13 @@ interface Props {
 }
 
 /** The conflicts: theirs and mine side by side, one to be chosen. */
-export function ConflictList({ conflicts, choices, onChoose, render }: Props): ReactNode {
+export function ConflictList({ conflicts, body, choices, onChoose, render }: Props): ReactNode {
   const styles = useReviewStyles();
   const { t } = useTranslation('admin');
-  const words = useStepWords();
+  const words = usePlaceWords();
   return conflicts.map((conflict) => (
     <fieldset key={conflict.pointer} className={styles.section} style={{ border: 'none', margin: 0, padding: 0 }}>
-      <legend className={styles.place}>{words.way(conflict.pointer).join(' › ')}</legend>
+      <legend className={styles.place}>{words(conflict.pointer, body).join(' › ')}</legend>
       <div className={styles.choice}>
         {(['theirs', 'mine'] as const).map((side) => (
           <label key={side} className={styles.card}>
@@ -34,7 +38,7 @@ export function ConflictList({ conflicts, choices, onChoose, render }: Props): R
               />{' '}
               {t(`conflict.${side}`)}
             </span>
-            <ValueView value={conflict[side]} pointer={conflict.pointer} />
+            <ValueView value={conflict[side]} pointer={conflict.pointer} schema={schemaAt(conflict.pointer, body)} />
             {render?.(conflict, side)}
           </label>
         ))}

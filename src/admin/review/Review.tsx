@@ -67,7 +67,6 @@ export function Review(props: ReviewProps): ReactNode {
               onAdopt={publishing.decided && theirs.body && changes.length === 0 ? adopt : undefined}
             />
           )}
-          <CheckResult check={refused ? { ...check, findings: refused } : check} onJump={onJump} />
           {effective && publishing.decided && changes.length > 0 && (
             <LookPart
               host={host}
@@ -75,13 +74,19 @@ export function Review(props: ReviewProps): ReactNode {
               body={publishing.body}
               published={props.base === null && !collision ? null : live}
               effective={effective}
+              only={changes.length === 1 ? changes[0]?.pointer : undefined}
               onState={setLook}
               onJump={onJump}
             />
           )}
+          <CheckResult
+            check={refused ? { ...check, findings: refused } : check}
+            body={publishing.body}
+            onJump={onJump}
+          />
           <section className={styles.section}>
             <h3 className={styles.title}>{t('review.changes', { count: changes.length })}</h3>
-            <ChangeList changes={changes} none={t('review.noChanges')} onJump={onJump} />
+            <ChangeList changes={changes} body={publishing.body} none={t('review.noChanges')} onJump={onJump} />
           </section>
         </div>
       </DrawerBody>

@@ -70,18 +70,23 @@ describe('why and when', () => {
   });
 });
 
-test('findings come worst first, the same one once, each with its place and the way there', async () => {
+test('findings come worst first, the same one once, each with its place and the way there; notes are folded', async () => {
   const finding = (severity: string, pointer: string, message = severity) =>
     ({ severity, kind: 'schema', pointer, message }) as Finding;
   const onJump = vi.fn();
   const findings = [finding('info', ''), finding('error', '/a'), finding('warning', '/b'), finding('error', '/a')];
-  await renderWithI18n(<FindingsList findings={findings} onJump={onJump} />, ['admin']);
+  await renderWithI18n(<FindingsList findings={findings} body={{ b: 1 }} onJump={onJump} />, [
+    'admin',
+    'form',
+    'admin-schema',
+  ]);
   const rows = screen.getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringContaining('error/a'),
-    expect.stringContaining('warning/b'),
-    expect.stringContaining('info'),
+    expect.stringContaining('errora'),
+    expect.stringContaining('warningb'),
   ]);
+  await userEvent.click(screen.getByRole('button', { name: '1 note' }));
+  expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('info');
   expect(within(rows[0] as HTMLElement).getByRole('img', { name: 'Error' })).toBeInTheDocument();
   await userEvent.click(within(rows[1] as HTMLElement).getByRole('button'));
   expect(onJump).toHaveBeenCalledWith('/b');
@@ -91,7 +96,7 @@ test('of a conflict both sides are shown, and nothing is chosen for anybody', as
   const onChoose = vi.fn();
   const conflict = { pointer: '/title', mine: 'Mine', theirs: 'Theirs' };
   const list = (choices: Record<string, 'mine' | 'theirs'>) => (
-    <ConflictList conflicts={[conflict]} choices={choices} onChoose={onChoose} />
+    <ConflictList conflicts={[conflict]} body={{ title: 'Mine' }} choices={choices} onChoose={onChoose} />
   );
   const { rerender } = await renderWithI18n(list({}), ['admin', 'form', 'admin-schema']);
   const [theirs, mine] = screen.getAllByRole('radio');
@@ -105,7 +110,11 @@ test('of a conflict both sides are shown, and nothing is chosen for anybody', as
 
 describe('a value', () => {
   const view = async (value: Parameters<typeof ValueView>[0]['value'], pointer = '/x') => {
-    const { unmount } = await renderWithI18n(<ValueView value={value} pointer={pointer} />, ['admin']);
+    const { unmount } = await renderWithI18n(<ValueView value={value} pointer={pointer} />, [
+      'admin',
+      'form',
+      'admin-schema',
+    ]);
     const html = document.body.innerHTML;
     const text = document.body.textContent ?? '';
     unmount();
@@ -118,7 +127,7 @@ describe('a value', () => {
     expect((await view('/brand/logo.svg', '/logo')).html).toContain('src="/brand/logo.svg"');
     expect([(await view(true)).text, (await view(false)).text]).toEqual(['Yes', 'No']);
     expect((await view([1, 2])).text).toBe('1, 2');
-    expect((await view({ a: 1 })).html).toContain('<pre');
+    expect((await view({ a: 1, b: [{ c: true }] })).text).toBe('a1bcYes');
     expect((await view(undefined)).text).not.toBe('');
   });
 

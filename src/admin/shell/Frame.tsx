@@ -22,7 +22,7 @@ export function Frame({ operator }: { operator: Operator }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const [searching, setSearching] = useState(false);
-  useShellCommands(operator);
+  useShellCommands();
   const { pathname } = useLocation();
   useScreenFocus(pathname);
   const editing = domainPlaceOf(pathname)?.place === 'edit';

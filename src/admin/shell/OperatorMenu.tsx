@@ -22,6 +22,7 @@ import { languageName } from '@/lib/language-name';
 import { LOCALES } from '../../../generated/locales';
 import { useCommands } from './commands';
 import type { Operator } from './operator';
+import { ScopeName } from './ScopeName';
 import { ShortcutHelp } from './shortcuts/ShortcutHelp';
 import { useHelpKey } from './shortcuts/use-help-key';
 import { useLookChoice } from './use-look-choice';
@@ -73,9 +74,11 @@ export function OperatorMenu({ operator }: { operator: Operator }): ReactNode {
           <div className={styles.who}>
             <div className={styles.name}>{operator.name}</div>
             <div className={styles.scope}>
-              {operator.scope.kind === 'installation'
-                ? t('operator.installation')
-                : t('operator.organization', { id: operator.scope.tenantId })}
+              {operator.roles.map(({ scope, role }) => (
+                <div key={JSON.stringify(scope)}>
+                  {t(`operator.role.${role}`)} · <ScopeName scope={scope} />
+                </div>
+              ))}
             </div>
           </div>
           <MenuList>

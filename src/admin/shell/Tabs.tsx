@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
-import { isWide, type Operator } from './operator';
 import { places } from './places';
+import { useMay } from './use-may';
 
 const useStyles = makeStyles({
   root: {
@@ -42,15 +42,17 @@ const useStyles = makeStyles({
 });
 
 /** Tabs for the screens of a domain, or for those about all domains. */
-export function Tabs({ domain, operator }: { domain: string | undefined; operator: Operator }): ReactNode {
+export function Tabs({ domain }: { domain: string | undefined }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
+  const may = useMay();
   const tabs =
     domain === undefined
       ? [
           { to: places.domains, text: t('tab.domains') },
-          { to: places.audit, text: t('tab.audit') },
-          ...(isWide(operator)
+          ...(may('listOperators') ? [{ to: places.operators, text: t('tab.operators') }] : []),
+          ...(may('listAudit') ? [{ to: places.audit, text: t('tab.audit') }] : []),
+          ...(may('listOutbox')
             ? [
                 { to: places.registrations, text: t('tab.registrations') },
                 { to: places.accounts, text: t('tab.accounts') },
@@ -63,6 +65,7 @@ export function Tabs({ domain, operator }: { domain: string | undefined; operato
           { to: places.edit(domain), text: t('tab.edit') },
           { to: places.history(domain), text: t('tab.history') },
           { to: places.matrix(domain), text: t('tab.matrix') },
+          { to: places.files(domain), text: t('tab.files') },
         ];
   return (
     <nav className={styles.root} aria-label={t('tab.name')}>

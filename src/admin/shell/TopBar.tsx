@@ -85,7 +85,7 @@ export function TopBar({ operator, onSearch }: Props): ReactNode {
             <DomainMenu key={here.domain} domain={here.domain} />
           </>
         )}
-        <Tabs domain={here?.domain} operator={operator} />
+        <Tabs domain={here?.domain} />
         <span className={styles.spring} />
         <Tooltip content={t('palette.open')} relationship="label">
           <Button className={styles.search} icon={<SearchRegular />} onClick={onSearch}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { domainPlaceOf, places } from './places';
 
 test('every screen of a domain is recognised by its address, whatever the domain is called', () => {
-  const screen = fc.constantFrom('edit' as const, 'history' as const, 'matrix' as const);
+  const screen = fc.constantFrom('edit' as const, 'history' as const, 'matrix' as const, 'files' as const);
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), screen, (domain, place) => {
       expect(domainPlaceOf(places[place](domain))).toEqual({ domain, place });

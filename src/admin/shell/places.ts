@@ -1,7 +1,9 @@
 /** Paths within the workbench. */
 export const places = {
   domains: '/admin',
+  create: '/admin/new',
   audit: '/admin/audit',
+  operators: '/admin/operators',
   fixtures: '/admin/fixtures',
   accounts: '/admin/accounts',
   outbox: '/admin/outbox',
@@ -9,11 +11,12 @@ export const places = {
   edit: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}`,
   history: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/history`,
   matrix: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/matrix`,
+  files: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/files`,
 };
 
-export type DomainPlace = 'edit' | 'history' | 'matrix';
+export type DomainPlace = 'edit' | 'history' | 'matrix' | 'files';
 
-const DOMAIN = /^\/admin\/domains\/([^/]+)(?:\/(history|matrix))?\/?$/;
+const DOMAIN = /^\/admin\/domains\/([^/]+)(?:\/(history|matrix|files))?\/?$/;
 
 /** Domain and screen of a path, so that switching the domain keeps the screen. */
 export function domainPlaceOf(pathname: string): { domain: string; place: DomainPlace } | null {

@@ -6,19 +6,22 @@ import { languageName } from '@/lib/language-name';
 import { LOCALES } from '../../../generated/locales';
 import type { Command } from './command';
 import { useCommands } from './commands';
-import { isWide, type Operator } from './operator';
 import { places } from './places';
 import { useLookChoice } from './use-look-choice';
+import { useMay } from './use-may';
 
 /** Commands of every screen: navigation and appearance. */
-export function useShellCommands(operator: Operator): void {
-  useCommands(useScreenCommands(isWide(operator)));
+export function useShellCommands(): void {
+  useCommands(useScreenCommands());
   useCommands(useLookCommands());
   useCommands(useDomainCommands());
 }
 
-function useScreenCommands(wide: boolean): readonly Command[] {
+function useScreenCommands(): readonly Command[] {
   const { t } = useTranslation('admin');
+  const may = useMay();
+  const [creates, audits, oversees] = [may('createDomain'), may('listAudit'), may('listOutbox')];
+  const decides = may('listOperators');
   const navigate = useNavigate();
   return useMemo(() => {
     const go = (id: string, title: string, to: string, keywords = '') => ({
@@ -30,9 +33,10 @@ function useScreenCommands(wide: boolean): readonly Command[] {
     });
     return [
       go('domains', t('tab.domains'), places.domains, 'list'),
-      go('new', t('domains.new'), `${places.domains}?new=1`, 'create add'),
-      go('audit', t('tab.audit'), places.audit, 'log who'),
-      ...(wide
+      ...(creates ? [go('new', t('domains.new'), places.create, 'create add')] : []),
+      ...(decides ? [go('operators', t('tab.operators'), places.operators, 'people roles invite')] : []),
+      ...(audits ? [go('audit', t('tab.audit'), places.audit, 'log who')] : []),
+      ...(oversees
         ? [
             go('registrations', t('tab.registrations'), places.registrations, 'organizations approve people'),
             go('accounts', t('tab.accounts'), places.accounts, 'people disable 停用 用户'),
@@ -41,7 +45,7 @@ function useScreenCommands(wide: boolean): readonly Command[] {
         : []),
       go('fixtures', t('tab.fixtures'), places.fixtures, 'blocks gallery'),
     ];
-  }, [t, navigate, wide]);
+  }, [t, navigate, creates, audits, oversees, decides]);
 }
 
 function useLookCommands(): readonly Command[] {

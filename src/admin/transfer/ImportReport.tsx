@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Change } from '../../../setting/change';
+import type { JsonObject } from '../../../setting/json-value';
 import { ChangeList } from '../changes/ChangeList';
 import { FindingsList } from '../changes/FindingsList';
 import { RelativeTime } from '../shell/RelativeTime';
@@ -36,11 +37,15 @@ export function ImportReport({ report, replaces }: Props): ReactNode {
           </MessageBarBody>
         </MessageBar>
       )}
-      {report.findings.length > 0 && <FindingsList findings={report.findings} />}
+      {report.findings.length > 0 && <FindingsList findings={report.findings} body={report.setting} />}
       {report.setting && (
         <>
           <h3 className={styles.title}>{t('review.changes', { count: report.changes.length })}</h3>
-          <ChangeList changes={report.changes as Change[]} none={t('import.same')} />
+          <ChangeList
+            changes={report.changes as Change[]}
+            body={report.setting as JsonObject}
+            none={t('import.same')}
+          />
         </>
       )}
     </div>

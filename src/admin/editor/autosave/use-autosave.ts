@@ -28,11 +28,13 @@ export interface Autosave {
 interface Draft extends Pick<Editor, 'domain' | 'text' | 'base'> {
   /** The live setting; a draft equal to it counts as none. */
   published?: Record<string, unknown> | null;
+  /** The operator only looks: nothing is sent. */
+  local?: boolean;
 }
 
 /** Saves the draft 0.8 s after the last change in this browser, and after 3 s on the server. Opening saves nothing. */
 export function useAutosave(
-  { domain, text, base, published = null }: Draft,
+  { domain, text, base, published = null, local = false }: Draft,
   shelf: DraftShelf = localDrafts,
 ): Autosave {
   const tabs = useTabs(domain);
@@ -55,7 +57,7 @@ export function useAutosave(
   });
   const send = useEffectEvent(async () => {
     const { value } = readText(text);
-    if (!value || conflict) return;
+    if (!value || conflict || local) return;
     setState('saving');
     // An earlier save that is still running, or retried after a timeout, could arrive later and overwrite this one.
     underway.current?.abort();

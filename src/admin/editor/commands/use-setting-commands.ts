@@ -4,8 +4,8 @@ import { stepsOf } from '../../../../setting/pointer';
 import type { Command } from '../../shell/command';
 import { useCommands } from '../../shell/commands';
 import { settingKeys } from '../document/schemas';
-import { usePlaceWords } from '../form/use-place-words';
 import { useEditor } from '../use-editor';
+import { usePlaceWords } from '../words/use-place-words';
 import { findTexts } from './find-texts';
 
 /** Keys that have no form of their own. */

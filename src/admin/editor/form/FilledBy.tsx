@@ -7,7 +7,7 @@ import { PlainButton } from '@/ui/PlainButton';
 import { settingSchemas } from '../document/schemas';
 import { pageDocument } from '../page-documents';
 import { useEditor } from '../use-editor';
-import { useSchemaWords } from './use-schema-words';
+import { useSchemaWords } from '../words/use-schema-words';
 
 const useStyles = makeStyles({
   root: {

@@ -10,6 +10,7 @@ import { blockSchema, settingSchemas } from '../document/schemas';
 import { RuleEditor } from '../rules/RuleEditor';
 import { useEditor } from '../use-editor';
 import { useView } from '../use-view';
+import { useSchemaWords } from '../words/use-schema-words';
 import { BlockForm } from './BlockForm';
 import { FilledBy } from './FilledBy';
 import { placeAt } from './place-at';
@@ -17,7 +18,6 @@ import { SectionForm } from './SectionForm';
 import { SectionSwitch } from './SectionSwitch';
 import { SlotsForm } from './SlotsForm';
 import type { Group, Section } from './sections';
-import { useSchemaWords } from './use-schema-words';
 
 const useStyles = makeStyles({
   root: { padding: '12px 20px 48px' },

@@ -5,10 +5,11 @@ import { formSchema, type WordySchema } from '@/ui/form/form-schema';
 import { SchemaForm } from '@/ui/form/SchemaForm';
 import { valueAt } from '../../../../setting/pointer';
 import { layerOf } from '../../preview/layer-of';
+import { PictureLibrary } from '../pictures/PictureLibrary';
 import { useEditor } from '../use-editor';
+import { useSchemaWords } from '../words/use-schema-words';
 import { focusField } from './focus-field';
 import { LayerMark } from './LayerMark';
-import { useSchemaWords } from './use-schema-words';
 import { useShownFaults } from './use-shown-faults';
 
 interface Props {
@@ -81,9 +82,10 @@ export function PlacedForm({ base, schema, value, instead, checked, upload, onCh
       added,
       onAdded,
       upload,
+      pictures: upload && ((choice) => <PictureLibrary domain={domain} body={body} {...choice} />),
       bases,
     }),
-    [base, selected, value, faultAt, instead, body, layers, edit, added, onAdded, upload, bases, markDepth],
+    [base, selected, value, faultAt, instead, domain, body, layers, edit, added, onAdded, upload, bases, markDepth],
   );
 
   return (

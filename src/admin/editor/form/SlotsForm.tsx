@@ -14,7 +14,7 @@ import { blocksOf, blocksPointer } from '../blocks/own-page';
 import { putInSlot, slotChoices, slotPointer, takeFromSlot } from '../blocks/slot-rewrites';
 import { blockSchema } from '../document/schemas';
 import { useEditor } from '../use-editor';
-import { useSchemaWords } from './use-schema-words';
+import { useSchemaWords } from '../words/use-schema-words';
 
 const useStyles = makeStyles({
   root: { marginTop: '16px', display: 'flex', flexDirection: 'column', gap: '8px' },

@@ -8,9 +8,10 @@ import { PlainButton } from '@/ui/PlainButton';
 import { blocksOf } from '../blocks/own-page';
 import { useBlockActs } from '../blocks/use-block-acts';
 import { blockSchema } from '../document/schemas';
-import { useSchemaWords } from '../form/use-schema-words';
 import { blockRows } from '../outline/block-rows';
 import { useEditor } from '../use-editor';
+import { useView } from '../use-view';
+import { useSchemaWords } from '../words/use-schema-words';
 import { fitsPage } from './fits-page';
 import { fixtureOf } from './fixtures';
 import { hasPicture } from './has-picture';
@@ -58,6 +59,7 @@ export function Gallery({ onClose }: { onClose: () => void }): ReactNode {
   const words = useSchemaWords();
   const { body, page, selected } = useEditor();
   const { add } = useBlockActs();
+  const { galleryAt } = useView();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   useEffect(() => dialog.current?.showModal(), []);
@@ -76,7 +78,7 @@ export function Gallery({ onClose }: { onClose: () => void }): ReactNode {
       (row) => row.depth === 0 && (selected === row.pointer || selected.startsWith(`${row.pointer}/`)),
     );
     dialog.current?.close();
-    add(type, registry[type]?.v ?? 1, props, current ? current.index + 1 : blocks.length);
+    add(type, registry[type]?.v ?? 1, props, galleryAt ?? (current ? current.index + 1 : blocks.length));
   };
 
   return (

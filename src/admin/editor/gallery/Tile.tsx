@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { blockSchema } from '../document/schemas';
-import { useSchemaWords } from '../form/use-schema-words';
+import { useSchemaWords } from '../words/use-schema-words';
 import { BlockPicture } from './BlockPicture';
 import { fixtureOf } from './fixtures';
 

@@ -32,6 +32,9 @@ interface Props {
   preview: ReactNode;
   /** Requesting a field or the report brings its pane to the front. */
   asked: Asked;
+  /** The page, and perhaps an inspector beside it. */
+  onPage: boolean;
+  inspector: boolean;
 }
 
 interface Asked {
@@ -48,6 +51,7 @@ export function Panes(props: Props): ReactNode {
   const [shown, setShown] = useState<(typeof NAMES)[number]>('edit');
   const root = useRef<HTMLDivElement>(null);
   usePaneKeys(root, (index) => setShown(NAMES[index] ?? shown));
+  const { onPage, inspector } = props;
   const { focusAt, report } = props.asked;
   const [seen, setSeen] = useState<Asked>({ focusAt: undefined, report: false });
   if (focusAt !== seen.focusAt || report !== seen.report) {
@@ -56,11 +60,14 @@ export function Panes(props: Props): ReactNode {
     if ((focusAt && focusAt !== seen.focusAt) || (report && !seen.report)) setShown('edit');
   }
   const wide = { '--mw-left': `${sizes.left}px`, '--mw-middle': `${sizes.middle}px` } as CSSProperties;
+  const isGone = (name: (typeof NAMES)[number]) =>
+    narrow ? shown !== name : onPage && (name === 'outline' || (name === 'edit' && !inspector));
   const paneOf = (name: (typeof NAMES)[number], own: string) => ({
     'data-pane': name,
     tabIndex: -1,
-    className: mergeClasses(styles.pane, own, narrow && styles.whole, narrow && shown !== name && styles.gone),
-    style: { order: 2 * NAMES.indexOf(name) },
+    className: mergeClasses(styles.pane, own, narrow && styles.whole, isGone(name) && styles.gone),
+    // The inspector stands behind the page.
+    style: { order: onPage && name === 'edit' ? 6 : 2 * NAMES.indexOf(name) },
   });
   return (
     <>
@@ -81,6 +88,7 @@ export function Panes(props: Props): ReactNode {
         <div {...paneOf('preview', styles.right)}>{props.preview}</div>
         {/* Behind the panes, as tab stops that few need; `order` puts them between. */}
         {!narrow &&
+          !onPage &&
           (['left', 'middle'] as const).map((pane, n) => (
             <Separator
               key={pane}

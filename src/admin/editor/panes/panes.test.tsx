@@ -83,7 +83,14 @@ describe('three panes on a narrow screen', () => {
     return () => vi.unstubAllGlobals();
   });
   const panes = (asked: Parameters<typeof Panes>[0]['asked']) => (
-    <Panes outline={<p>rows</p>} edit={<p>form</p>} preview={<p>page</p>} asked={asked} />
+    <Panes
+      onPage={false}
+      inspector={false}
+      outline={<p>rows</p>}
+      edit={<p>form</p>}
+      preview={<p>page</p>}
+      asked={asked}
+    />
   );
   const shown = () => screen.getByRole('button', { pressed: true }).textContent;
 

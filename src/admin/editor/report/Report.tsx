@@ -9,6 +9,7 @@ import { stepsOf } from '../../../../setting/pointer';
 import type { EditorFinding, Severity } from '../types';
 import { useEditor } from '../use-editor';
 import { useView } from '../use-view';
+import { usePlaceWords } from '../words/use-place-words';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: '4px' },
@@ -37,7 +38,6 @@ const useStyles = makeStyles({
   // On its own line: beside the text it would be cut within a step.
   where: {
     display: 'block',
-    fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase100,
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
@@ -62,7 +62,8 @@ const ICONS: Record<Severity, ReactNode> = {
 export function Report(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-editor');
-  const { findings, select, openPage } = useEditor();
+  const { findings, body, select, openPage } = useEditor();
+  const way = usePlaceWords();
   const { middle, setMiddle, showJson } = useView();
   const jump = ({ pointer, offset }: EditorFinding) => {
     if (offset !== undefined) return showJson('');
@@ -86,7 +87,7 @@ export function Report(): ReactNode {
             <span className={mergeClasses(styles.icon, styles[finding.severity])}>{ICONS[finding.severity]}</span>
             <span>
               {t(`report.severity.${finding.severity}`)} {finding.message}
-              <span className={styles.where}>{finding.pointer || t('report.text')}</span>
+              <span className={styles.where}>{way(finding.pointer, body).join(' › ') || t('report.text')}</span>
             </span>
           </button>
         </li>

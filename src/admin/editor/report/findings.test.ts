@@ -33,6 +33,11 @@ describe('a text in one language only', () => {
     expect(missingTranslations(body)).toEqual([{ pointer: '/header/links/0/title', locale: 'en-US' }]);
   });
 
+  test('is found in a plain text that is Chinese, where a text is expected', () => {
+    const body = { header: { links: [{ title: '手册', url: '/q?wd=手册' }, { title: 'OEE' }] }, logo: '/手.svg' };
+    expect(missingTranslations(body)).toEqual([{ pointer: '/header/links/0/title', locale: 'en-US', plain: true }]);
+  });
+
   test('is none where there are other keys, none at all, or a flat text to fall back on', () => {
     expect(missingTranslations({ own: { 'zh-CN': 1, other: 2 }, empty: {}, list: ['zh-CN'] })).toEqual([]);
     const texts = { texts: { 'zh-CN': { title: '甲' } } };

@@ -90,10 +90,12 @@ function ownFindings(
       message: t(`admin-editor:report.color.${code}`, { ...note, ratio: ratio.toFixed(1) }),
     })),
     ...missingTranslations(body).map((missing) => ({
-      severity: 'warning' as const,
+      severity: missing.plain ? ('info' as const) : ('warning' as const),
       kind: 'translation',
       pointer: missing.pointer,
-      message: t('admin-editor:report.missing', { locale: languageName(missing.locale, locale) }),
+      message: missing.plain
+        ? t('admin-editor:report.chineseOnly')
+        : t('admin-editor:report.missing', { locale: languageName(missing.locale, locale) }),
     })),
   ];
 }

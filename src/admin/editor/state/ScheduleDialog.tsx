@@ -3,6 +3,7 @@ import { useCancelScheduleMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import type { JsonObject } from '../../../../setting/json-value';
 import { focusScreen } from '../../shell/use-focus-back';
+import { roleMayCall } from '../../shell/use-may';
 import type { EditorSource } from '../types';
 import { useEditor } from '../use-editor';
 import { ChangesDialog } from './changes-dialog';
@@ -17,7 +18,8 @@ interface Props {
 /** What will go out at its time, beside what visitors see until then, and how to stop it. */
 export function ScheduleDialog({ schedule, live, onClose }: Props): ReactNode {
   const { t, i18n } = useTranslation('admin-editor');
-  const { domain } = useEditor();
+  const { domain, source } = useEditor();
+  const cancels = roleMayCall(source.role, 'cancelSchedule');
   const [cancel, { isLoading }] = useCancelScheduleMutation();
   const stop = async () => {
     if (isLoading) return;
@@ -40,7 +42,7 @@ export function ScheduleDialog({ schedule, live, onClose }: Props): ReactNode {
           {schedule.fault !== null && <p role="alert">{schedule.fault}</p>}
         </>
       }
-      act={{ label: t('state.scheduleCancel'), run: () => void stop() }}
+      act={cancels ? { label: t('state.scheduleCancel'), run: () => void stop() } : undefined}
       onClose={onClose}
     />
   );

@@ -7,8 +7,10 @@ import { useControlStyles } from '@/ui/form/control-styles';
 import { PlainButton } from '@/ui/PlainButton';
 import { diffSettings } from '../../../../setting/diff';
 import type { JsonObject } from '../../../../setting/json-value';
+import { roleMayCall } from '../../shell/use-may';
 import { useOneStop } from '../../shell/use-one-stop';
 import { useEditor } from '../use-editor';
+import { ApprovalParts } from './ApprovalParts';
 import { ChangesDialog } from './changes-dialog';
 import { DiscardDialog } from './DiscardDialog';
 import { momentWords } from './moment-words';
@@ -17,6 +19,7 @@ import { ScheduleDialog } from './ScheduleDialog';
 const useStyles = makeStyles({
   root: {
     display: 'flex',
+    flexShrink: 0,
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2px 8px',
@@ -54,7 +57,9 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
   const { currentData: began } = useGetRevisionQuery({ domain, revision: base ?? '' }, { skip });
   const from = (!skip && (began?.body as JsonObject | undefined)) || live;
   const count = useMemo(() => diffSettings(from, draft).length, [from, draft]);
-  const discardable = source.head === null || count > 0;
+  const saves = roleMayCall(source.role, 'saveDraft');
+  const publishes = roleMayCall(source.role, 'publishSetting');
+  const discardable = saves && (source.head === null || count > 0);
   const jump = (pointer: string) => {
     close();
     select(pointer, { focus: true });
@@ -66,8 +71,11 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
         {source.head !== null && (
           <li className={styles.part}>{count === 0 ? t('state.none') : t('state.changes', { count })}</li>
         )}
+        {!saves && <li className={styles.part}>{t('state.viewer')}</li>}
+        {saves && !publishes && <li className={styles.part}>{t('state.editor')}</li>}
         <ScheduledPart onOpen={() => setOpen('schedule')} />
         <OthersParts />
+        <ApprovalParts className={styles.part} linkClass={styles.link} live={live} draft={draft} />
       </ul>
       <span className={styles.push} />
       {source.head !== null && count > 0 && (

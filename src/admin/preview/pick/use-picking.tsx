@@ -16,16 +16,18 @@ export function usePicking(
   blocks: readonly ShownBlock[],
   selected: string,
   nameOf: (type: string) => string,
-  onSelect: ((pointer: string) => void) | undefined,
+  onSelect: ((pointer: string, block: ShownBlock) => void) | undefined,
+  /** Also blocks that show nothing of the setting. */
+  all: boolean,
 ): Picking {
   const { t } = useTranslation('admin-preview');
   const [active, setActive] = useState<number>();
   const choices = useMemo<PickableBlock[]>(
     () =>
       blocks.flatMap(({ id, type, pointer, hidden }, at) =>
-        hidden || pointer === '' ? [] : [{ at, id, pointer, name: nameOf(type) }],
+        hidden || (pointer === '' && !all) ? [] : [{ at, id, pointer, name: nameOf(type) }],
       ),
-    [blocks, nameOf],
+    [blocks, nameOf, all],
   );
   const start = useCallback(() => {
     const now = choices.findIndex(({ pointer }) => selected === pointer || selected.startsWith(`${pointer}/`));
@@ -47,9 +49,10 @@ export function usePicking(
         blocks={choices}
         active={at}
         onActive={setActive}
-        onPick={({ pointer }) => {
+        onPick={({ pointer, at: number }) => {
           setActive(undefined);
-          onSelect?.(pointer);
+          const block = blocks[number];
+          if (block) onSelect?.(pointer, block);
         }}
         onClose={() => setActive(undefined)}
       />

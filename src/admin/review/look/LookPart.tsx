@@ -4,6 +4,7 @@ import type { PreviewContext } from '../../preview/context';
 import type { Effective } from './conflict-views';
 import { LookResult } from './LookResult';
 import { lookViews } from './look-views';
+import { PagePictures } from './PagePictures';
 import { useLook } from './use-look';
 
 export interface LookState {
@@ -18,12 +19,14 @@ interface Props {
   /** null if nothing is live yet. */
   published: JsonObject | null;
   effective: Effective;
+  /** Pointer of the change, if there is only one. */
+  only: string | undefined;
   onState: (state: LookState) => void;
   onJump: (pointer: string, view: PreviewContext) => void;
 }
 
 /** Inspects the pages to be published, and reports the result to the publish button. */
-export function LookPart({ host, domain, body, published, effective, onState, onJump }: Props): ReactNode {
+export function LookPart({ host, domain, body, published, effective, only, onState, onJump }: Props): ReactNode {
   const draft = useMemo(() => effective(body), [effective, body]);
   // Never published: compare with the product's defaults.
   const before = useMemo(() => effective(published ?? { accessDomain: domain }), [effective, published, domain]);
@@ -31,5 +34,10 @@ export function LookPart({ host, domain, body, published, effective, onState, on
   const look = useLook(host, cells, draft, before);
   const errors = look.seen.filter(({ severity }) => severity === 'error').length;
   useEffect(() => onState({ running: look.running, errors }), [onState, look.running, errors]);
-  return <LookResult look={look} onJump={onJump} />;
+  return (
+    <>
+      <PagePictures host={host} views={cells} draft={draft} published={published && before} around={only} />
+      <LookResult look={look} body={body} onJump={onJump} />
+    </>
+  );
 }

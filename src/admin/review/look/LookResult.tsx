@@ -1,25 +1,29 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { languageName } from '@/lib/language-name';
 import { FindingRow, useFindingStyles } from '../../changes/FindingRow';
+import { Folded } from '../../changes/Folded';
 import { useReviewStyles } from '../../changes/review-styles';
+import { usePlaceWords } from '../../editor/words/use-place-words';
 import type { PreviewContext } from '../../preview/context';
 import type { Seen } from './collect-seen';
 import type { Look } from './use-look';
 
 interface Props {
   look: Look;
+  /** The setting that was looked at, which names its items. */
+  body: unknown;
   onJump: (pointer: string, view: PreviewContext) => void;
 }
 
 /** Findings on the draft's pages: accessibility, contrast, overflow, console, empty blocks. */
-export function LookResult({ look, onJump }: Props): ReactNode {
+export function LookResult({ look, body, onJump }: Props): ReactNode {
   const styles = useReviewStyles();
-  const list = useFindingStyles();
   const { t } = useTranslation('admin');
   const { seen, total, done, running, failed, skip } = look;
+  const notes = seen.filter(({ severity }) => severity === 'info');
   return (
     <section className={styles.section} aria-busy={running}>
       <h3 className={styles.title}>{t('look.title')}</h3>
@@ -40,17 +44,40 @@ export function LookResult({ look, onJump }: Props): ReactNode {
         </p>
       )}
       {seen.length > 0 && (
-        <ul className={list.list}>
-          {seen.map((each) => (
-            <SeenRow key={`${each.kind} ${each.pointer} ${each.block} ${each.detail}`} seen={each} onJump={onJump} />
-          ))}
-        </ul>
+        <Suspense>
+          <SeenList seen={seen.filter(({ severity }) => severity !== 'info')} body={body} onJump={onJump} />
+          <Folded count={notes.length}>
+            <SeenList seen={notes} body={body} onJump={onJump} />
+          </Folded>
+        </Suspense>
       )}
     </section>
   );
 }
 
-function SeenRow({ seen, onJump }: { seen: Seen; onJump: Props['onJump'] }): ReactNode {
+interface ListProps extends Pick<Props, 'body' | 'onJump'> {
+  seen: readonly Seen[];
+}
+
+function SeenList({ seen, body, onJump }: ListProps): ReactNode {
+  const styles = useFindingStyles();
+  const words = usePlaceWords();
+  if (seen.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {seen.map((each) => (
+        <SeenRow
+          key={`${each.kind} ${each.pointer} ${each.block} ${each.detail}`}
+          seen={each}
+          place={words(each.pointer, body).join(' › ')}
+          onJump={onJump}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function SeenRow({ seen, place, onJump }: { seen: Seen; place: string; onJump: Props['onJump'] }): ReactNode {
   const { t } = useTranslation(['admin', 'admin-preview']);
   const { severity, kind, block, detail, pointer, views, before } = seen;
   const [first] = views;
@@ -67,7 +94,7 @@ function SeenRow({ seen, onJump }: { seen: Seen; onJump: Props['onJump'] }): Rea
     <FindingRow
       severity={severity}
       message={before ? t('admin:look.before', { what }) : what}
-      place={[pointer, where, more].filter(Boolean).join(' · ')}
+      place={[place, where, more].filter(Boolean).join(' · ')}
       onJump={first && (() => onJump(pointer, first))}
     />
   );

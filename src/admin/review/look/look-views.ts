@@ -1,3 +1,4 @@
+import { isBuilt } from '@/pages/is-built';
 import { pages } from '@/pages/pages';
 import type { GlobalSetting } from '@/renderer/types';
 import { LOCALES } from '../../../../generated/locales';
@@ -17,7 +18,7 @@ export function lookViews(domain: string, draft: GlobalSetting, published: Globa
   const isChanged = (context: Cell['context']) =>
     published === null || fingerprint(draft, context) !== fingerprint(published, context);
   // A page with a parameter in its path needs data to show, but is inspected if the domain changes it.
-  const open = pages.filter(({ path }) => !path.includes(':') || draft.pages?.[path]);
+  const open = pages.filter((page) => isBuilt(page.path) && (!page.path.includes(':') || draft.pages?.[page.path]));
   const base = defaultContext(domain);
   const changed = open.filter((page) =>
     LOCALES.some((locale) => WIDTHS.some((viewport) => isChanged({ ...base, route: routeOf(page), locale, viewport }))),
@@ -25,7 +26,14 @@ export function lookViews(domain: string, draft: GlobalSetting, published: Globa
   const looked = changed.length > 0 ? changed.slice(0, MOST_PAGES) : open.slice(0, 1);
   const cellsOf = (needLogin: boolean, role: PreviewRole) => {
     const routes = looked.filter(({ meta }) => (meta.needLogin ?? false) === needLogin).map(routeOf);
-    const axes: Axes = { routes, viewports: WIDTHS, locales: LOCALES, roles: [role], states: ['ready'] };
+    const axes: Axes = {
+      routes,
+      viewports: WIDTHS,
+      locales: LOCALES,
+      themes: ['auto'],
+      roles: [role],
+      states: ['ready'],
+    };
     return makeCells(base, axes, isChanged, () => '');
   };
   // Visitors see nothing of a page that requires sign-in.

@@ -8,35 +8,31 @@ import {
   DialogTitle,
   Field,
   Input,
-  Select,
 } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateDomainMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
+import { nameFault, tidyName } from '../shell/domain-name';
 import { ErrorBar } from '../shell/ErrorBar';
 import { places } from '../shell/places';
 import { useFocusBack } from '../shell/use-focus-back';
 import { useDialogStyles } from './dialog-styles';
-import { nameFault, tidyName } from './domain-name';
 import type { DomainSummary } from './filter-domains';
 
 interface Props {
+  from: DomainSummary;
   items: readonly DomainSummary[];
-  templates: readonly { id: string; title: string }[];
-  /** The domain to start from; '' for the product's own look. */
-  from: string;
   onClose: () => void;
 }
 
-/** Creates a domain as a draft, which visitors see only once it is published. */
-export function NewDomainDialog({ items, templates, from, onClose }: Props): ReactNode {
+/** Copies a domain to a new name as a draft, which visitors see only once it is published. */
+export function CopyDomainDialog({ from, items, onClose }: Props): ReactNode {
   const styles = useDialogStyles();
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   useFocusBack();
   const [name, setName] = useState('');
-  const [source, setSource] = useState(from);
   const [touched, setTouched] = useState(false);
   const [create, { isLoading, error }] = useCreateDomainMutation();
   const domain = tidyName(name);
@@ -48,7 +44,7 @@ export function NewDomainDialog({ items, templates, from, onClose }: Props): Rea
     event.preventDefault();
     setTouched(true);
     if (fault || isLoading) return;
-    const created = await create({ domain, ...(source && { from: source }) });
+    const created = await create({ domain, from: from.domain });
     if (!('error' in created)) void navigate(places.edit(domain));
   };
   return (
@@ -56,7 +52,7 @@ export function NewDomainDialog({ items, templates, from, onClose }: Props): Rea
       <DialogSurface style={{ maxWidth: 480 }}>
         <form noValidate onSubmit={submit}>
           <DialogBody>
-            <DialogTitle>{t('domains.new')}</DialogTitle>
+            <DialogTitle>{t('newDomain.title', { domain: from.domain })}</DialogTitle>
             <DialogContent className={styles.content}>
               {error && <ErrorBar title={t('newDomain.failed')} error={error} />}
               <Field
@@ -73,25 +69,6 @@ export function NewDomainDialog({ items, templates, from, onClose }: Props): Rea
                   onBlur={() => setTouched(name !== '')}
                   onChange={(_, data) => setName(data.value)}
                 />
-              </Field>
-              <Field label={t('newDomain.from')} className={styles.field}>
-                <Select className={styles.select} value={source} onChange={(_, data) => setSource(data.value)}>
-                  <option value="">{t('newDomain.blank')}</option>
-                  <optgroup label={t('newDomain.templates')}>
-                    {templates.map(({ id, title }) => (
-                      <option key={id} value={`template:${id}`}>
-                        {title}
-                      </option>
-                    ))}
-                  </optgroup>
-                  <optgroup label={t('newDomain.copies')}>
-                    {items.map((item) => (
-                      <option key={item.domain} value={item.domain}>
-                        {item.domain} · {item.title}
-                      </option>
-                    ))}
-                  </optgroup>
-                </Select>
               </Field>
             </DialogContent>
             <DialogActions>
