@@ -54,7 +54,7 @@ async function keyToPaint(): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { times: number[] }).times);
 }
 
-/** Seconds for the default matrix: 5 pages × 5 devices × 2 languages × 3 roles. */
+/** Seconds for the default matrix: 5 pages × 3 devices × 2 languages × light and dark × 3 roles. */
 async function matrix(on: Page): Promise<{ seconds: number; views: number }> {
   await on.goto(`${origin}/admin/domains/main/matrix`);
   const start = on.getByRole('button', { name: /^Look at \d+/ });

@@ -149,6 +149,7 @@ test('invitations: made, looked at, accepted, withdrawn', () =>
     const form = { id: 't-1001', role: 'member', uses: 1, days: 7 };
     const invite = async (more: object = {}) =>
       (await call('inviteMembers', { ...form, ...more }, mine)).data as { token: string; invitation: { id: string } };
+    await call('getInvitationChannels', { id: 't-1001' }, theirs);
     await call('inviteMembers', form, theirs);
     await call('inviteMembers', { ...form, account: 'nobody' }, mine);
     const narrow = await invite({ account: '13700000077', uses: 9 });

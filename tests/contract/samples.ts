@@ -28,6 +28,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   listApplicants: 'sample-organization',
   listMembers: 'sample-organization',
   listInvitations: 'sample-organization',
+  getInvitationChannels: 'sample-organization',
   getMembershipRules: 'sample-organization',
   getKnowledgeUser: samplePerson.id,
   getMember: samplePerson.id,

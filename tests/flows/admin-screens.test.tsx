@@ -43,8 +43,8 @@ describe('the list of domains', () => {
     expect(await screen.findByText(words.domains.notFound)).toBeInTheDocument();
   });
 
-  test('a new domain says what is wrong with its name', async () => {
-    await open('/admin?new=1');
+  test('a copy says what is wrong with its new name', async () => {
+    await open('/admin?copy=steelworks');
     const name = await screen.findByLabelText(/Host name or short name/, undefined, soon);
     await userEvent.type(name, 'steelworks');
     await userEvent.click(screen.getByRole('button', { name: words.newDomain.go }));
@@ -140,10 +140,11 @@ describe('the outbox', () => {
 
   test('is nothing for the operator of one organization, who does not find the way there either', async () => {
     const scope = { kind: 'organization', tenantId: 't-1001' };
-    const msg = 'Only operators of the whole installation can see this.';
+    const roles = [{ scope, role: 'administrator' }];
+    const msg = 'Only administrators of the whole installation can do this.';
     mockServer.use(
       http.get('*/api/admin/session', () =>
-        HttpResponse.json({ code: 200, msg: 'ok', data: { id: 'o-1', name: 'mei', scope } }),
+        HttpResponse.json({ code: 200, msg: 'ok', data: { id: 'o-1', name: 'mei', scope, roles } }),
       ),
       http.get('*/api/admin/outbox', () => HttpResponse.json({ code: 403, msg, data: null }, { status: 403 })),
     );

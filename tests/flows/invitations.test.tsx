@@ -70,6 +70,22 @@ describe('inviting', () => {
     expect(form.getByText(/剩余 1\/1 人/)).toBeInTheDocument();
   });
 
+  test('is sent where something can send it', async () => {
+    keepToken('u-42', 't-1001');
+    await renderReady({ setting: 'main', path: company });
+    const form = await card('邀请成员');
+    const account = form.getByRole('textbox', { name: '被邀请人的手机号或邮箱' });
+    await userEvent.type(account, '13900000007');
+    expect(form.getByRole('button', { name: '生成邀请链接' })).toBeVisible();
+    await userEvent.clear(account);
+    await userEvent.type(account, 'wei@example.com');
+    expect(form.getByRole('button', { name: '只生成链接' })).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: '发送邀请' }));
+    expect(await form.findByText(/^邀请正在发送至 w.*example\.com。$/, undefined, soon)).toBeVisible();
+    expect(form.getByRole('textbox', { name: '邀请链接' })).toBeVisible();
+    expect(await findFaults()).toEqual([]);
+  });
+
   test('is nothing for plain members', async () => {
     keepToken('u-42', 't-1002');
     await renderReady({ setting: 'main', path: '/companyInfo' });

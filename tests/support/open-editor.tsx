@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll } from 'vitest';
@@ -25,9 +26,10 @@ function Spy() {
   return null;
 }
 
-/** The editor over a fixture domain, with nothing in its preview. */
-export async function openEditor(name: string, more: Partial<EditorSource> = {}) {
+/** The editor over a fixture domain, with nothing in its preview unless it is given. */
+export async function openEditor(name: string, more: Partial<EditorSource> = {}, preview: ReactNode = null) {
   const source: EditorSource = {
+    role: 'administrator',
     domain: name,
     head: 'a'.repeat(64),
     body: fixtureDomain(name) as Record<string, unknown>,
@@ -44,7 +46,14 @@ export async function openEditor(name: string, more: Partial<EditorSource> = {})
         <I18nContext value={i18n}>
           <MemoryRouter>
             <EditorProvider source={source}>
-              <Editor preview={<Spy />} />
+              <Editor
+                preview={
+                  <>
+                    <Spy />
+                    {preview}
+                  </>
+                }
+              />
             </EditorProvider>
           </MemoryRouter>
         </I18nContext>
