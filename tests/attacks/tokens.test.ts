@@ -37,7 +37,9 @@ async function state({ store }: Pick<TestApp, 'store'>) {
     limited: await rows('select token_hash, session_id, tenant_id from tenant_token order by token_hash'),
     persons: await rows("select to_jsonb(p) - 'updated_at' as person from person p order by id"),
     members: await rows('select organization_id, person_id, role from membership order by 1, 2'),
-    operators: await rows('select id, tenant_id from operator order by id'),
+    operators: await rows(
+      'select operator_id, kind, tenant_id, access_domain, role from operator_role order by 1, 2, 3, 4',
+    ),
     identities: await rows('select provider, subject, person_id from person_identity order by 1, 2'),
     organizations: await rows('select id from organization order by id'),
     joins: await rows('select id, status from join_application order by id'),
