@@ -56,6 +56,22 @@ test('a run that was fetched but has not begun is waited for', async () => {
   expect(await runsWhenIdle).toBe(1);
 });
 
+test('nodes that start together on an empty database make the tables in turn: the second looks when the first is done', async () => {
+  const store = await openTestStore();
+  const steps: string[] = [];
+  const query = async (text: string, values: unknown[]) => {
+    if (/to_regclass/.test(text)) steps.push('look');
+    const answer = await store.pool.query(text, values);
+    if (/create schema/i.test(text)) steps.push('made');
+    return answer;
+  };
+  const pool = { query, connect: () => store.pool.connect() } as unknown as typeof store.pool;
+  const openNode = () => openJobs({ store: { pool }, log: pino({ level: 'silent' }) });
+  const nodes = await Promise.all([openNode(), openNode(), openNode()]);
+  onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.close()))));
+  expect(steps).toEqual(['look', 'made', 'look', 'look']);
+});
+
 test('nodes that start together on a fresh database make the queues in turn', async () => {
   const { openNode, jobs: first } = await open();
   const names = Array.from({ length: 12 }, (_, nth) => `job-${nth}`);

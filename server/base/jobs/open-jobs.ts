@@ -60,7 +60,8 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
     deleteAfterDays: 1,
   });
   boss.on('error', (err) => log.warn({ err }, 'the job queues do not answer; they are asked again'));
-  await boss.start();
+  // pg-boss looks before it takes its own lock, so of two nodes on an empty database the second would fail.
+  await inTurn(store.pool, 'queues', () => boss.start());
   const jobs = new Map<string, Job>();
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
