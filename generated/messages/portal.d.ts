@@ -1912,6 +1912,7 @@ export interface PortalMessages {
   'people:invite.make': object;
   'people:invite.link': object;
   'people:invite.once': object;
+  'people:invite.onceSent': object;
   'people:invite.copy': object;
   'people:invite.copied': object;
   'people:invite.copyFailed': object;
