@@ -33,8 +33,8 @@ html, body { background: var(--ground); color: var(--ink); }
 .swagger-ui .auth-wrapper { justify-content: flex-start; padding: 0; }
 .swagger-ui .btn { border: 1px solid var(--line); border-radius: 8px; box-shadow: none; background: var(--card); color: var(--ink); font-weight: 600; }
 .swagger-ui .btn.authorize { color: var(--brand); padding: 6px 16px; }
-.swagger-ui .btn.authorize, .swagger-ui .scheme-container .schemes .auth-wrapper .authorize { margin: 0; border-color: var(--line); }
-.swagger-ui .btn.authorize svg { fill: var(--brand); }
+.swagger-ui .btn.authorize, .swagger-ui .scheme-container .schemes .auth-wrapper .authorize { margin: 0 !important; border-color: var(--line); }
+.swagger-ui .btn.authorize svg { fill: var(--brand); color: var(--brand); }
 .swagger-ui .info code, .swagger-ui .renderedMarkdown code, .swagger-ui .markdown code {
   padding: 1px 5px; border-radius: 4px; background: light-dark(#eceef2, #25282d); color: var(--ink); font-size: 13px; font-weight: 400;
 }
@@ -54,7 +54,7 @@ html, body { background: var(--ground); color: var(--ink); }
 .swagger-ui .prop-format, .swagger-ui .parameter__in, .swagger-ui .parameter__extension { color: var(--quiet); }
 .swagger-ui .opblock-tag small { padding: 0; font-size: 14px; font-weight: 400; }
 .swagger-ui .opblock-tag svg, .swagger-ui .opblock svg, .swagger-ui .expand-operation svg, .swagger-ui .model-toggle::after,
-.swagger-ui section.models svg, .swagger-ui button > svg, .swagger-ui .opblock-tag button svg { fill: var(--quiet) !important; }
+.swagger-ui section.models svg, .swagger-ui button > svg, .swagger-ui .opblock-tag button svg { fill: var(--quiet) !important; color: var(--quiet); }
 .swagger-ui .opblock, .swagger-ui .opblock.opblock-get, .swagger-ui .opblock.opblock-post, .swagger-ui .opblock.opblock-put,
 .swagger-ui .opblock.opblock-delete, .swagger-ui .opblock.opblock-patch, .swagger-ui section.models {
   margin: 0 0 8px; border: 1px solid var(--line); border-radius: 8px; background: var(--card); box-shadow: none;
