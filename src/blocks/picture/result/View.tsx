@@ -28,7 +28,7 @@ interface Drawing {
   box?: Box | null;
 }
 
-/** A stored picture with its rectangle and result. Everybody with the link sees the same. */
+/** A stored picture with its rectangle and result, for who uploaded it and for readers of a chat about it. */
 export default function Result({ props, level }: BlockProps<PropsOf<'picture/result'>>) {
   const { view = 'picture' } = props;
   const styles = useResultStyles();
