@@ -1471,6 +1471,7 @@ export interface PortalMessages {
   'common:notFound.title': object;
   'common:notFound.text': object;
   'common:notFound.search': object;
+  'common:notFound.library': object;
   'common:notYet.title': { name: Value };
   'common:notYet.unnamed': object;
   'common:notYet.text': object;
@@ -1725,7 +1726,6 @@ export interface PortalMessages {
   'people:identity.label': object;
   'people:identity.organizationWhat': object;
   'people:identity.personalWhat': object;
-  'people:identity.switch': object;
   'people:identity.same': object;
   'people:identity.personal': object;
   'people:identity.go': object;
@@ -1841,6 +1841,7 @@ export interface PortalMessages {
   'people:applications.status.pending': object;
   'people:applications.status.approved': object;
   'people:applications.status.refused': object;
+  'people:applications.none': object;
   'people:join.tab': object;
   'people:join.title': object;
   'people:join.word': object;
@@ -1854,6 +1855,7 @@ export interface PortalMessages {
   'people:join.reasonHint': object;
   'people:join.send': object;
   'people:join.sent': { name: Value };
+  'people:join.why': object;
   'people:create.tab': object;
   'people:create.title': object;
   'people:create.name': object;
@@ -1910,6 +1912,7 @@ export interface PortalMessages {
   'people:invite.make': object;
   'people:invite.link': object;
   'people:invite.once': object;
+  'people:invite.onceSent': object;
   'people:invite.copy': object;
   'people:invite.copied': object;
   'people:invite.copyFailed': object;
@@ -2027,7 +2030,9 @@ export interface PortalMessages {
   'picture:ask.noText': object;
   'picture:ask.prefillText': { text: Value };
   'picture:count.found': { count: Value };
-  'picture:count.of': { all: Value; percent: Value; shown: Value };
+  'picture:count.drawn': object;
+  'picture:count.hidden': { count: Value; percent: Value };
+  'picture:count.and': object;
   'picture:count.none': object;
   'picture:dialog.cancel': object;
   'picture:dialog.close': object;
@@ -2059,6 +2064,7 @@ export interface PortalMessages {
   'picture:intake.leadTouch': object;
   'picture:intake.limits': { formats: Value; size: Value };
   'picture:intake.opening': object;
+  'picture:intake.what': object;
   'picture:missing.title': object;
   'picture:missing.text': object;
   'picture:new': object;
@@ -2079,6 +2085,7 @@ export interface PortalMessages {
   'picture:result.delete': object;
   'picture:result.photo': object;
   'picture:result.deleteNow': object;
+  'picture:result.choose': object;
   'picture:sending.kept': object;
   'picture:sending.offline': object;
   'picture:sending.other': object;
@@ -2127,6 +2134,7 @@ export interface PortalMessages {
   'reader:anchor.gone': object;
   'reader:anchor.moved': object;
   'reader:back': object;
+  'reader:backToLibrary': object;
   'reader:citation.next': object;
   'reader:citation.of': { at: Value; total: Value };
   'reader:citation.previous': object;

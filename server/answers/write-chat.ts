@@ -14,7 +14,8 @@ type HistoryItem = components['schemas']['HistoryItem'];
 const restorableMs = 30 * 24 * 3600 * 1000;
 
 export function presentHistory({ answer, hit, fit, ...row }: HistoryRow): HistoryItem {
-  const line = answer === null ? '' : firstLine(answer);
+  // What is said instead of an answer is advice on asking again.
+  const line = answer === null || fit === 'none' ? '' : firstLine(answer);
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

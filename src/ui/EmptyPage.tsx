@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Heading } from './Heading';
 import { pageWidth } from './page-width';
@@ -36,6 +36,11 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
   },
+  other: {
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
 });
 
 const DRAWINGS = {
@@ -44,16 +49,23 @@ const DRAWINGS = {
   site: 'M12 100h136M40 100V44h48v56M52 56h24M52 68h24M52 80h24M88 60h32v40M124 100V16M124 16H72M124 24l-20-8M80 16v14M76 30h8v8h-8z',
 };
 
+interface Way {
+  label: string;
+  url: string;
+}
+
 interface Props {
   level: 1 | 2 | 3 | 4;
   title: string;
   text: string;
-  action: { label: string; url: string };
+  action: Way;
+  /** A second way on. */
+  other?: Way;
   picture: keyof typeof DRAWINGS;
 }
 
-/** A page without content: the reason, and one next step. */
-export function EmptyPage({ level, title, text, action, picture }: Props): ReactNode {
+/** A page without content: the reason, and the next step. */
+export function EmptyPage({ level, title, text, action, other, picture }: Props): ReactNode {
   const styles = useStyles();
   return (
     <div className={styles.root}>
@@ -76,6 +88,11 @@ export function EmptyPage({ level, title, text, action, picture }: Props): React
       <SmartLink url={action.url} className={styles.action}>
         {action.label}
       </SmartLink>
+      {other && (
+        <SmartLink url={other.url} className={mergeClasses(styles.action, styles.other)}>
+          {other.label}
+        </SmartLink>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { EmptyDrawing } from './EmptyDrawing';
@@ -52,10 +53,12 @@ interface Props {
   onRetry?: () => void;
   busy?: boolean;
   links?: readonly { to: string; text: string }[];
+  /** A way out other than retrying or a link. */
+  children?: ReactNode;
 }
 
 /** Replaces a view that could not be loaded: the reason, a retry button and links. */
-export function ErrorState({ title, text, level = 2, error, onRetry, busy, links = [] }: Props) {
+export function ErrorState({ title, text, level = 2, error, onRetry, busy, links = [], children }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('reader');
   const Title = `h${level}` as const;
@@ -72,6 +75,7 @@ export function ErrorState({ title, text, level = 2, error, onRetry, busy, links
             {t('error.retry')}
           </PlainButton>
         )}
+        {children}
         {error !== undefined && (
           <CopyButton
             label={t('error.copy')}

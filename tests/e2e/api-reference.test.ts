@@ -22,6 +22,7 @@ test('the API reference shows a call in a browser, under the policy and with not
     if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) elsewhere.push(request.url());
   });
   await page.goto(`${origin}/docs`);
+  expect(await page.getByRole('link', { name: 'Back to the portal' }).getAttribute('href')).toBe('/');
   await page.click('.opblock-tag[data-tag="runs"]');
   await page.click('#operations-runs-startResearch .opblock-summary-control');
   await page.getByText('The run belongs to the server').waitFor();

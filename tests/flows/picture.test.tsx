@@ -199,9 +199,13 @@ describe('from a picture to its result', () => {
     const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
     const before = rows();
     expect(screen.getByText(`${before} objects`)).toBeVisible();
+    expect(screen.getByText(/^including the one you marked/)).toBeVisible();
+    expect(screen.getByText(/^Press a box in the image, or a number below, to ask/)).toBeVisible();
     fireEvent.change(screen.getByRole('slider'), { target: { value: '90' } });
     expect(rows()).toBeLessThan(before);
     expect(window.location.search).toContain('least=90');
+    const hidden = before - rows();
+    expect(screen.getByText(new RegExp(`${hidden} more (is|are) below 90% similarity`))).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Select object 1' }));
     expect(screen.getByRole('heading', { name: 'Ask about this object' })).toBeVisible();
     // The object carries no text, so the person must type the question.
@@ -301,7 +305,30 @@ describe('from a picture to its result', () => {
   });
 });
 
-test.each(['/qImage/nothing', '/qCount/nothing'])('%s says that there is no such picture', async (path) => {
-  await renderReady({ path, locale: 'en-US' });
-  expect(await screen.findByText('Image not found', undefined, soon)).toBeVisible();
+test.each(['/qImage/nothing', '/qCount/nothing'])(
+  '%s says that there is no such picture, and takes another',
+  async (path) => {
+    await renderReady({ path, locale: 'en-US' });
+    expect(await screen.findByText('Image not found', undefined, soon)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark a new image' }));
+    expect(await screen.findByRole('dialog', undefined, soon)).toHaveTextContent(
+      'Mark one object to find and count all',
+    );
+  },
+);
+
+test('on a phone: a photo button as large as the question box, the camera first, and no words of mice and keys', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => {
+    const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    return { media, matches: media.includes('coarse'), ...listening };
+  });
+  const dialog = await openDialog();
+  const ways = within(dialog)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent?.trim());
+  expect(ways).toEqual(['', 'Take a photo', 'Choose an image']);
+  await choose(dialog);
+  await screen.findByRole('application', undefined, soon);
+  expect(screen.getByText(/with one finger/)).toBeVisible();
+  expect(screen.queryByText(/Space|Scroll/)).toBeNull();
 });

@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RETRIES } from '@/api/policies/retry';
 import { timeoutOf } from '@/api/policies/timeout';
 import { countClicks } from '@/blocks/layout/header/six-clicks';
 import { THREE_DAYS_S } from '@/browser/session-mark';
 import { CHUNK_TIMEOUT_MS } from '@/browser/within-chunk-time';
+import { isoDate } from '@/lib/relative-time';
 import { VERSION } from '@/lib/version';
 import { CLOSE_AFTER_S, RESEND_LOGIN_S, RESEND_RESET_S } from '@/people/limits';
 import { followLimits } from '@/stream/follow-run';
@@ -68,6 +70,14 @@ describe('9. Business constants and limits', () => {
   test('retries 4, delay 1000 ms', () =>
     expect([RETRIES, followLimits.reattach, followLimits.pauseMs]).toEqual([4, 4, 1_000]));
   test('chunk load timeout 120 s', () => expect(CHUNK_TIMEOUT_MS).toBe(120_000));
+  test('chunk load timeout: every lazy part of a page keeps it', () => {
+    // React's own `lazy` waits for ever; lazyWithRetry is the one place that calls it.
+    const lazily = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && /[^.\w`]lazy\(/.test(readFileSync(`src/${file}`, 'utf8')),
+    );
+    expect(lazily).toEqual(['ui/lazy-with-retry.ts']);
+  });
+  test('date format YYYY-MM-DD', () => expect(isoDate(new Date(2026, 0, 2, 23, 59).getTime())).toBe('2026-01-02'));
   test('six clicks within 1 s open it', () => {
     const at = [0, 200, 400, 600, 800, 1_000, 2_001, 2_200, 2_400, 2_600, 2_800, 3_002];
     let now = 0;

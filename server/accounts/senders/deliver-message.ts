@@ -30,7 +30,9 @@ export async function deliverMessage(options: Options, id: string, lastTry: bool
   if (!carry) return keepMessage(store.db, id, null);
   const { setting } = await settings.get(accessDomain);
   try {
-    const taken = await carry(deliveryOf(message, String(setting.title ?? accessDomain)));
+    const taken = await carry(
+      deliveryOf(message, String(setting.texts?.[message.locale]?.title ?? setting.title ?? accessDomain)),
+    );
     await (taken ? closeMessage(store.db, id, null) : keepMessage(store.db, id, codesOnly));
   } catch (error) {
     const fault = (error as Error).message.slice(0, 500);

@@ -141,11 +141,14 @@ describe('the outbox', () => {
   test('hands codes to the provider behind the answer, and forgets them', async () => {
     const provider = await startProvider(() => ({ body: {} }));
     const { askForCode, ctx, store } = await openPeopleApp({ env: { SMS: 'webhook', SMS_WEBHOOK_URL: provider.url } });
-    expect((await askForCode('13800000042')).answer.status).toBe(200);
+    expect((await askForCode('13800000042', 'login', { 'accept-language': 'zh-CN' })).answer.status).toBe(200);
     await ctx.jobs.idle();
     const { rows } = await store.pool.query('select status, code from outbox_message');
     expect(rows).toEqual([{ status: 'sent', code: null }]);
-    expect(JSON.parse(provider.seen[0]?.body ?? '').code).toMatch(/^\d{6}$/);
+    const sent = JSON.parse(provider.seen[0]?.body ?? '');
+    expect(sent.code).toMatch(/^\d{6}$/);
+    // The portal's name in the language of the message.
+    expect(sent.text).toContain('【智能交互引擎】');
   });
 
   test('tells the operator, not the person, that a provider fails', async () => {

@@ -14,7 +14,7 @@ export interface NoticeWords {
 export function noticeMessage({ notice, locale, brand }: NoticeWords): { subject: string; text: string } {
   if (notice.what === 'invitation') return invitationMessage(notice, locale, brand);
   const what = message(`accounts:notice.what.${notice.what}`);
-  const when = timeOf(notice.at, locale);
+  const when = timeOf(notice.at);
   const way = wayOut(notice.link);
   return {
     subject: message('accounts:notice.subject', { brand, what })[locale],
@@ -27,15 +27,16 @@ function invitationMessage({ link, organization, at }: InvitationNotice, locale:
   const way = link.startsWith('/')
     ? message('accounts:invite.message.openAtPortal', { link })
     : message('accounts:invite.message.open', { link });
-  const when = timeOf(at, locale);
+  const when = timeOf(at);
   return {
     subject: message('accounts:invite.message.subject', { brand, organization })[locale],
     text: message('accounts:invite.message.text', { brand, organization, way, when })[locale],
   };
 }
 
-const timeOf = (at: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(at));
+/** YYYY-MM-DD HH:MM, which is how Swedish writes it. */
+const timeOf = (at: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone }).format(new Date(at));
 
 function wayOut(link = ''): LocalizedText {
   if (!link) return message('accounts:notice.noLink');

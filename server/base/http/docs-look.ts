@@ -9,12 +9,17 @@ export const docsLook = `
   --ground: light-dark(#f7f8fa, #131517); --card: light-dark(#fff, #1d2024); --brand: light-dark(#2457c5, #8fb1ff);
 }
 html, body { background: var(--ground); color: var(--ink); }
+.portal-bar {
+  display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 24px; max-width: 1040px; box-sizing: border-box; margin-inline: auto; padding: 12px 24px;
+  font: 14px/24px system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
+}
+.portal-bar a { display: inline-flex; gap: 8px; align-items: center; min-height: 32px; color: var(--brand); }
 .swagger-ui, .swagger-ui * { font-family: system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif; }
 .swagger-ui code, .swagger-ui pre, .swagger-ui pre *, .swagger-ui .opblock-summary-path, .swagger-ui .opblock-summary-path * {
   font-family: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace;
 }
 .swagger-ui .wrapper { max-width: 1040px; padding-inline: 24px; }
-.swagger-ui .information-container .info { margin: 48px 0 16px; }
+.swagger-ui .information-container .info { margin: 16px 0 16px; }
 .swagger-ui .info .title { display: flex; flex-wrap: wrap; align-items: center; gap: 12px; font-size: 28px; font-weight: 600; }
 .swagger-ui .info .title > span { position: static; }
 .swagger-ui .info .title small, .swagger-ui .info .title small.version-stamp {
@@ -28,8 +33,8 @@ html, body { background: var(--ground); color: var(--ink); }
 .swagger-ui .auth-wrapper { justify-content: flex-start; padding: 0; }
 .swagger-ui .btn { border: 1px solid var(--line); border-radius: 8px; box-shadow: none; background: var(--card); color: var(--ink); font-weight: 600; }
 .swagger-ui .btn.authorize { color: var(--brand); padding: 6px 16px; }
-.swagger-ui .btn.authorize { margin: 0; border-color: var(--line); }
-.swagger-ui .btn.authorize svg { fill: var(--brand); }
+.swagger-ui .btn.authorize, .swagger-ui .scheme-container .schemes .auth-wrapper .authorize { margin: 0 !important; border-color: var(--line); }
+.swagger-ui .btn.authorize svg { fill: var(--brand); color: var(--brand); }
 .swagger-ui .info code, .swagger-ui .renderedMarkdown code, .swagger-ui .markdown code {
   padding: 1px 5px; border-radius: 4px; background: light-dark(#eceef2, #25282d); color: var(--ink); font-size: 13px; font-weight: 400;
 }
@@ -49,7 +54,7 @@ html, body { background: var(--ground); color: var(--ink); }
 .swagger-ui .prop-format, .swagger-ui .parameter__in, .swagger-ui .parameter__extension { color: var(--quiet); }
 .swagger-ui .opblock-tag small { padding: 0; font-size: 14px; font-weight: 400; }
 .swagger-ui .opblock-tag svg, .swagger-ui .opblock svg, .swagger-ui .expand-operation svg, .swagger-ui .model-toggle::after,
-.swagger-ui section.models svg, .swagger-ui button > svg { fill: var(--quiet) !important; }
+.swagger-ui section.models svg, .swagger-ui button > svg, .swagger-ui .opblock-tag button svg { fill: var(--quiet) !important; color: var(--quiet); }
 .swagger-ui .opblock, .swagger-ui .opblock.opblock-get, .swagger-ui .opblock.opblock-post, .swagger-ui .opblock.opblock-put,
 .swagger-ui .opblock.opblock-delete, .swagger-ui .opblock.opblock-patch, .swagger-ui section.models {
   margin: 0 0 8px; border: 1px solid var(--line); border-radius: 8px; background: var(--card); box-shadow: none;
@@ -67,7 +72,8 @@ html, body { background: var(--ground); color: var(--ink); }
 .swagger-ui .dialog-ux .modal-ux, .swagger-ui .dialog-ux .modal-ux-header { background: var(--card); border-color: var(--line); }
 @media (max-width: 640px) {
   .swagger-ui .wrapper { padding-inline: 16px; }
-  .swagger-ui .information-container .info { margin-top: 24px; }
+  .swagger-ui .information-container .info { margin-top: 8px; }
+  .portal-bar { padding-inline: 16px; }
   .swagger-ui .opblock-tag { flex-wrap: wrap; }
   .swagger-ui .opblock-tag small { flex-basis: 80%; }
   .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }

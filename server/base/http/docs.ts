@@ -5,11 +5,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { packageRoot } from '../package-root';
+import { withDocsHead } from './docs-head';
 import { docsLook } from './docs-look';
 import { addPageHeaders } from './security-headers';
 
 const docsPath = '/docs';
-const viewport = '<head>\n      <meta name="viewport" content="width=device-width, initial-scale=1">';
 
 /**
  * Serves the API reference at /docs and, at /docs/json, the document from which client and mocks are generated. The
@@ -19,9 +19,8 @@ const viewport = '<head>\n      <meta name="viewport" content="width=device-widt
 export async function addDocs(app: FastifyInstance): Promise<void> {
   const document = JSON.parse(readFileSync(join(packageRoot, 'generated', 'openapi.json'), 'utf8'));
   await app.register(swagger, { mode: 'static', specification: { document } });
-  // The viewer's page sets no viewport, so phones would show it at desktop width.
   app.addHook('onSend', async (req, _reply, payload) =>
-    req.routeOptions.url === docsPath && typeof payload === 'string' ? payload.replace('<head>', viewport) : payload,
+    req.routeOptions.url === docsPath && typeof payload === 'string' ? withDocsHead(payload) : payload,
   );
   await app.register(swaggerUi, {
     routePrefix: docsPath,

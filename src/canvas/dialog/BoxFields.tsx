@@ -1,6 +1,7 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { type Dispatch, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { touchTarget } from '@/ui/touch-target';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { sameBox } from '../geometry/box';
 import type { Box, Size } from '../geometry/types';
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
   hidden: { ...visuallyHidden },
   label: {
     display: 'grid',
+    '@media (max-width: 480px)': { flex: '1 1 0', minWidth: 0 },
     gap: '2px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -39,7 +41,8 @@ const useStyles = makeStyles({
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStrokeAccessible),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '&[aria-invalid="true"]': shorthands.borderColor(tokens.colorPaletteRedBorderActive),
-    '@media (max-width: 480px)': { width: '68px' },
+    '@media (max-width: 480px)': { width: '100%' },
+    ...touchTarget,
   },
   fault: {
     flexBasis: '100%',

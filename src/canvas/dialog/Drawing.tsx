@@ -25,7 +25,12 @@ const useStyles = makeStyles({
   },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '12px', paddingTop: '4px' },
   fields: { flexGrow: 1 },
-  ways: { display: 'flex', gap: '8px', marginInlineStart: 'auto' },
+  ways: {
+    display: 'flex',
+    gap: '8px',
+    marginInlineStart: 'auto',
+    '@media (pointer: coarse)': { width: '100%', '& > :last-child': { flexGrow: 1 } },
+  },
   hint: { margin: 0, minHeight: '20px', fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
   fault: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
 });
@@ -53,6 +58,7 @@ export function Drawing({ picture, box, onFinish, onCancel }: Props) {
   const finish = () => (selection.box ? onFinish(selection.box) : setAsked(true));
   return (
     <div className={styles.root}>
+      <Hint box={selection.box} asked={asked} animated={picture.animated} />
       <Toolbar
         {...{ selection, dispatch, view, twoTaps }}
         onTwoTaps={() => {
@@ -70,7 +76,6 @@ export function Drawing({ picture, box, onFinish, onCancel }: Props) {
           />
         )}
       </div>
-      <Hint box={selection.box} asked={asked} animated={picture.animated} />
       <div className={styles.foot}>
         <div className={styles.fields}>
           <BoxFields box={selection.box} image={picture.size} dispatch={dispatch} />

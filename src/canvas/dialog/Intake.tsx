@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CameraRegular } from '@fluentui/react-icons/svg/camera';
 import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add';
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
@@ -31,6 +32,16 @@ const useStyles = makeStyles({
   icon: { fontSize: '40px', lineHeight: 0, color: tokens.colorBrandForeground1 },
   lead: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: tokens.fontWeightSemibold },
   limits: { margin: 0, fontSize: '14px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
+  what: { margin: 0, maxWidth: '440px', fontSize: '15px', lineHeight: '24px', color: tokens.colorNeutralForeground1 },
+  ways: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '12px',
+    // One under the other and as wide as the thumb reaches.
+    '@media (pointer: coarse)': { flexDirection: 'column', width: 'min(320px, 100%)' },
+  },
+  way: { paddingInline: '20px', '@media (pointer: coarse)': { minHeight: '56px', fontSize: '17px' } },
   refused: {
     margin: 0,
     maxWidth: '520px',
@@ -85,6 +96,7 @@ export function Intake({ refusal, busy, onFile, onResume }: Props) {
       <span className={styles.icon} aria-hidden>
         <ImageAddRegular />
       </span>
+      <p className={styles.what}>{t('intake.what')}</p>
       <p className={styles.lead}>{busy ? t('intake.opening') : touch ? t('intake.leadTouch') : t('intake.lead')}</p>
       <p className={styles.limits}>{t('intake.limits', limits)}</p>
       <div role="alert">
@@ -96,25 +108,37 @@ export function Intake({ refusal, busy, onFile, onResume }: Props) {
           </p>
         )}
       </div>
-      <PlainButton look="primary" aria-disabled={busy} onClick={() => !busy && input.current?.click()}>
-        {t('intake.choose')}
-      </PlainButton>
+      <div className={styles.ways}>
+        {touch && (
+          <PlainButton
+            look="primary"
+            className={styles.way}
+            aria-disabled={busy}
+            onClick={() => !busy && camera.current?.click()}
+          >
+            <CameraRegular fontSize={24} aria-hidden /> {t('intake.camera')}
+          </PlainButton>
+        )}
+        <PlainButton
+          look={touch ? 'outline' : 'primary'}
+          className={styles.way}
+          aria-disabled={busy}
+          onClick={() => !busy && input.current?.click()}
+        >
+          {t('intake.choose')}
+        </PlainButton>
+      </div>
       <input ref={input} type="file" accept={ACCEPTED} hidden aria-label={t('intake.choose')} onChange={takeChosen} />
       {touch && (
-        <>
-          <PlainButton aria-disabled={busy} onClick={() => !busy && camera.current?.click()}>
-            {t('intake.camera')}
-          </PlainButton>
-          <input
-            ref={camera}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            hidden
-            aria-label={t('intake.camera')}
-            onChange={takeChosen}
-          />
-        </>
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          aria-label={t('intake.camera')}
+          onChange={takeChosen}
+        />
       )}
       <Unsent onResume={onResume} />
     </section>

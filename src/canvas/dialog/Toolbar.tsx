@@ -15,14 +15,16 @@ import type { SelectionEvent } from '../states/reduce-selection';
 import type { Selection } from '../states/selection';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
+  // One row from 320 pixels on: eight tools of at least 24 pixels, as wide as there is room for.
+  root: { display: 'flex', alignItems: 'center', gap: '4px', '@media (pointer: coarse)': { gap: 0 } },
   icon: {
     width: '36px',
     height: '36px',
     fontSize: '20px',
+    '@media (pointer: coarse)': { flex: '1 1 44px', width: 'auto', height: '44px', minWidth: '24px', padding: 0 },
     '&[aria-pressed="true"]': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   },
-  gap: { width: '12px' },
+  gap: { width: '12px', '@media (pointer: coarse)': { display: 'none' } },
   zoom: { minWidth: '48px', textAlign: 'center', fontSize: '13px', fontVariantNumeric: 'tabular-nums' },
 });
 

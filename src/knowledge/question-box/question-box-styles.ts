@@ -122,7 +122,15 @@ export const useQuestionBoxStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1Hover,
     '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
-  text: { flexGrow: 1, minWidth: 0, textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...shorthands.overflow('hidden') },
+  text: {
+    flexGrow: 1,
+    minWidth: 0,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    ...shorthands.overflow('hidden'),
+    // The start of a question rarely tells it from the next one.
+    '@media (max-width: 480px)': { paddingBlock: '6px', whiteSpace: 'normal' },
+  },
   kind: { flexShrink: 0, fontSize: '12px', color: tokens.colorNeutralForeground3 },
   quiet: {
     minHeight: '28px',

@@ -21,10 +21,15 @@ const useStyles = makeStyles({
     paddingTop: '12px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  // Not one of the organizations above it.
+  apart: { marginTop: '8px', paddingTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   title: { margin: '8px 12px 0', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   row: {
     justifyContent: 'flex-start',
-    minHeight: '44px',
+    gap: '6px',
+    minHeight: '48px',
+    padding: '4px 12px',
+    fontSize: tokens.fontSizeBase400,
     fontWeight: 'normal',
     textAlign: 'start',
     overflowWrap: 'anywhere',
@@ -76,7 +81,7 @@ export function PersonRows({ onDone }: { onDone: () => void }): ReactNode {
         );
       })}
       {tenant.length > 0 && currentTenant && row(t('identity.personal'), <PersonRegular />, () => switchTo(null))}
-      {row(t('menu.signOut'), <SignOutRegular />, () => signOut(dispatch))}
+      <div className={styles.apart}>{row(t('menu.signOut'), <SignOutRegular />, () => signOut(dispatch))}</div>
     </div>
   );
 }

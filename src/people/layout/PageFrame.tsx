@@ -7,6 +7,7 @@ import { touchRoom } from './touch-room';
 const useStyles = makeStyles({
   root: { ...touchRoom, ...pageWidth, maxWidth: '880px', paddingBlock: '32px', color: tokens.colorNeutralForeground1 },
   title: { margin: '0 0 20px', fontSize: tokens.fontSizeBase600, lineHeight: 1.35, fontWeight: 600 },
+  lead: { margin: '-12px 0 20px', maxWidth: '640px', lineHeight: 1.6, color: tokens.colorNeutralForeground2 },
   card: {
     boxSizing: 'border-box',
     marginBottom: '16px',
@@ -22,17 +23,20 @@ const useStyles = makeStyles({
 interface Props {
   level: 1 | 2 | 3 | 4;
   title: string;
+  /** What the page is for. */
+  lead?: string;
   children: ReactNode;
 }
 
 /** A page of forms and lists about people: cards in one column. */
-export function PageFrame({ level, title, children }: Props): ReactNode {
+export function PageFrame({ level, title, lead, children }: Props): ReactNode {
   const styles = useStyles();
   return (
     <div className={styles.root}>
       <Heading level={level} className={styles.title}>
         {title}
       </Heading>
+      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>
   );

@@ -24,7 +24,7 @@ export function CompanyAuthPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode 
     setQuery(query, { replace: true, preventScrollReset: true });
   };
   return (
-    <PageFrame level={level} title={t('menu.join')}>
+    <PageFrame level={level} title={t('menu.join')} lead={t('join.why')}>
       <TabList selectedValue={way} onTabSelect={(_, { value }) => choose(String(value))} style={{ marginBottom: 12 }}>
         <Tab value="join">{t('join.tab')}</Tab>
         <Tab value="create">{t('create.tab')}</Tab>
@@ -38,7 +38,6 @@ export function CompanyAuthPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode 
       ))}
       <PageCard title={t('applications.title')}>
         <OwnApplications />
-        <p style={{ margin: 0 }}>{t('applications.hint')}</p>
       </PageCard>
     </PageFrame>
   );

@@ -13,7 +13,11 @@ export function InviteLink({ token, sentTo }: { token: string; sentTo: string | 
       {sentTo && <p style={{ margin: 0 }}>{t('invite.sent', { account: sentTo })}</p>}
       <Field
         label={t('invite.link')}
-        hint={copied === undefined ? t('invite.once') : t(copied ? 'invite.copied' : 'invite.copyFailed')}
+        hint={
+          copied === undefined
+            ? t(sentTo ? 'invite.onceSent' : 'invite.once')
+            : t(copied ? 'invite.copied' : 'invite.copyFailed')
+        }
         style={{ width: '100%', minWidth: 0 }}
       >
         <Input

@@ -58,9 +58,7 @@ export function IdentityPicker({ who, signIn }: { who: SignedIn; signIn: Signing
         ))}
         <Choice value={PERSONAL} name={t('identity.personal')} />
       </RadioGroup>
-      <p className={styles.text}>
-        {t(chosen === PERSONAL ? 'identity.personalWhat' : 'identity.organizationWhat')} {t('identity.switch')}
-      </p>
+      <p className={styles.text}>{t(chosen === PERSONAL ? 'identity.personalWhat' : 'identity.organizationWhat')}</p>
       <p className={styles.small}>{t('identity.same')}</p>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={signIn.busy}>
         {t(signIn.busy ? 'signIn.busy' : 'identity.go')}

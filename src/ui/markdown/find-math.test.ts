@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { dollarMath, hasMath } from './find-math';
 
 describe('hasMath', () => {
-  it.each(['$p = F/A$', '$$\nx\n$$', 'so $v_c$ is'])('sees a formula in %j', (text) =>
+  it.each(['$p = F/A$', '$$\nx\n$$', 'so $v_c$ is', '$K$ 取 0.2 时'])('sees a formula in %j', (text) =>
     expect(hasMath(text)).toBe(true),
   );
-  it.each(['$5 and $10', '`$x_1$`', '```\n$$a$$\n```', '$HOME/bin', 'no'])('sees none in %j', (text) =>
+  it.each(['$5 and $10', '`$x_1$`', '```\n$$a$$\n```', '$HOME/bin', '=$A$1', 'no'])('sees none in %j', (text) =>
     expect(hasMath(text)).toBe(false),
   );
 });

@@ -1,7 +1,7 @@
 const DISPLAY = /\$\$[\s\S]+?\$\$/;
 // A single dollar sign is money or a shell variable unless the text up to the next one looks like a formula.
 const BETWEEN = /\$(?=\S)([^$\n]*)(?=\$(?!\d))/g;
-const MATHEMATICAL = /[\\^_{}=]/;
+const MATHEMATICAL = /[\\^_{}=]|^[A-Za-z]$/;
 const CODE = /`{3,}[\s\S]*?(?:`{3,}|$)|`[^`\n]*`/g;
 const LATEX = /\\[A-Za-z]|[\^_=]/;
 

@@ -11,6 +11,7 @@ import type { BlockProps, PropsOf } from '@/renderer/types';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { pageWidth } from '@/ui/page-width';
 import { touchTarget } from '@/ui/touch-target';
+import { useMedia } from '@/ui/use-media';
 import type { Locale } from '../../../../generated/locales';
 import { askTarget, type QuotedText } from './ask-href';
 import { PictureTool } from './PictureTool';
@@ -59,6 +60,8 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
   const scope = useScope(domain, offered);
   const suggestions = useSuggestions(text, scope.chosen);
   const picture = usePictureEntry();
+  // On the shop floor a photo is asked as often as a question, with gloves on.
+  const byHand = useMedia('(pointer: coarse) and (max-width: 768px)');
   useSlash(() => box.current?.focus());
 
   const typed = text.trim() !== '';
@@ -117,7 +120,7 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
             return quoted.length < MOST_QUOTED;
           }}
           autoFocus={autoFocus}
-          tools={<PictureTool entry={picture} />}
+          tools={!byHand && <PictureTool entry={picture} />}
           labels={{
             field: t('search.field'),
             placeholder: placeholder ? localize(placeholder, i18n.language as Locale) : t('search.placeholder'),
@@ -129,6 +132,7 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
             count: (count) => t('search.count', { count }),
           }}
         />
+        {byHand && <PictureTool entry={picture} wide />}
         <ScopeChips offered={offered} chosen={scope.chosen} onToggle={scope.toggle} />
       </div>
     </div>

@@ -13,6 +13,7 @@ export default function NotFound({ level }: BlockProps<Record<string, never>>): 
       title={t('notFound.title')}
       text={t('notFound.text')}
       action={{ label: t('notFound.search'), url: '/engine' }}
+      other={{ label: t('notFound.library'), url: '/doc' }}
       picture="gap"
     />
   );

@@ -28,7 +28,10 @@ export function Exports({ id, percent }: { id: string; percent: number }) {
     setBusy(null);
   };
   return (
-    <div>
+    <div className={styles.exports}>
+      <p className={styles.quiet} aria-hidden>
+        {t('export.label')}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: fieldset is for form fields; these are buttons. */}
       <div role="group" className={styles.ways} aria-label={t('export.label')}>
         {(Object.keys(FORMATS) as Format[]).map((format) => (

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from '@/i18n/use-translation';
+import { touchTarget } from '@/ui/touch-target';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { type Numbered, percentOf } from './numbered';
 
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
   button: {
     minWidth: '36px',
     minHeight: '28px',
+    ...touchTarget,
     font: 'inherit',
     color: tokens.colorBrandForegroundLink,
     backgroundColor: 'transparent',

@@ -8,7 +8,7 @@ import { viewAddress } from './picture-address';
 import { ZoomFrame } from './ZoomFrame';
 
 const useStyles = makeStyles({
-  root: { margin: 0, minWidth: 0 },
+  root: { gridArea: 'picture', margin: 0, minWidth: 0 },
   picture: { display: 'block', width: '100%', height: 'auto', userSelect: 'none' },
   box: {
     position: 'absolute',

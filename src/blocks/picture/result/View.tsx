@@ -28,7 +28,7 @@ interface Drawing {
   box?: Box | null;
 }
 
-/** A stored picture with its rectangle and result. Everybody with the link sees the same. */
+/** A stored picture with its rectangle and result, for who uploaded it and for readers of a chat about it. */
 export default function Result({ props, level }: BlockProps<PropsOf<'picture/result'>>) {
   const { view = 'picture' } = props;
   const styles = useResultStyles();
@@ -55,12 +55,23 @@ export default function Result({ props, level }: BlockProps<PropsOf<'picture/res
         <Heading level={level} className={styles.title}>
           {view === 'count' ? t('result.titleCount') : t('result.title')}
         </Heading>
-        {result && <PlainButton onClick={() => void redraw(result)}>{t('result.redraw')}</PlainButton>}
-        <PlainButton onClick={() => setDialog({ file: null })}>{t('new')}</PlainButton>
+        {result && (
+          <div className={styles.ways}>
+            <PlainButton onClick={() => void redraw(result)}>{t('result.redraw')}</PlainButton>
+            <PlainButton onClick={() => setDialog({ file: null })}>{t('new')}</PlainButton>
+          </div>
+        )}
       </div>
       {result && <Found result={result} view={view} onDeleted={() => void refetch()} />}
       {!result && isFetching && <TextSkeleton label={t('opening')} />}
-      {!result && !isFetching && <Absent level={level === 4 ? 4 : 2} error={error} onRetry={() => void refetch()} />}
+      {!result && !isFetching && (
+        <Absent
+          level={level === 4 ? 4 : 2}
+          error={error}
+          onRetry={() => void refetch()}
+          onNew={() => setDialog({ file: null })}
+        />
+      )}
       {dialog && (
         <Suspense>
           <Dialog
@@ -81,11 +92,27 @@ export default function Result({ props, level }: BlockProps<PropsOf<'picture/res
 const isKept = (data: Detection | undefined): data is KeptDetection => Boolean(data?.id && data.picture);
 
 /** Distinguishes a missing result from a failed request, which can be retried. */
-function Absent({ level, error, onRetry }: { level: 2 | 4; error: unknown; onRetry: () => void }) {
+function Absent({
+  level,
+  error,
+  onRetry,
+  onNew,
+}: {
+  level: 2 | 4;
+  error: unknown;
+  onRetry: () => void;
+  onNew: () => void;
+}) {
   const { t } = useTranslation('picture');
   const unread = isApiError(error) && !isMissing(error);
   if (unread) return <ErrorState {...{ level, error, onRetry }} title={t('failed.title')} text={t('failed.text')} />;
-  return <ErrorState level={level} title={t('missing.title')} text={t('missing.text')} />;
+  return (
+    <ErrorState level={level} title={t('missing.title')} text={t('missing.text')}>
+      <PlainButton look="primary" onClick={onNew}>
+        {t('new')}
+      </PlainButton>
+    </ErrorState>
+  );
 }
 
 function useDetect(): Detect {

@@ -6,6 +6,9 @@ import { PlainButton } from '@/ui/PlainButton';
 import { useDragScroll } from './use-drag-scroll';
 import { useZoom } from './use-zoom';
 
+/** Leaves room for the count above and, on phones, for the first line below. */
+const HEIGHT = 'min(72vh, calc(100vh - 300px))';
+
 const useStyles = makeStyles({
   root: {
     borderRadius: tokens.borderRadiusXLarge,
@@ -13,7 +16,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground5,
   },
   scroller: {
-    maxHeight: '72vh',
+    maxHeight: HEIGHT,
     overflow: 'auto',
     touchAction: 'pan-x pan-y',
     overscrollBehavior: 'auto',
@@ -62,7 +65,7 @@ export function ZoomFrame({ size, children, onZoom }: Props) {
     event.preventDefault();
     act();
   };
-  const fitting = `min(100%, ${(72 * size.width) / size.height}vh, ${Math.max(size.width, LEAST_SHOWN)}px)`;
+  const fitting = `min(100%, calc(${HEIGHT} * ${size.width / size.height}), ${Math.max(size.width, LEAST_SHOWN)}px)`;
   return (
     <div className={styles.root}>
       <section

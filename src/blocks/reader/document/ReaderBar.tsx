@@ -13,19 +13,16 @@ interface Props {
   onStep: (by: 1 | -1) => void;
 }
 
-/** The link back to the chat, and the steps between cited passages. */
+/** The link back to the chat or the library, and the steps between cited passages. */
 export function ReaderBar({ place, at, total, onStep }: Props) {
   const styles = useReaderStyles();
   const { t } = useTranslation('reader');
-  if (!place.from && total < 2) return null;
   return (
     <div className={styles.bar} data-print="no">
-      {place.from && (
-        <Link className={styles.back} to={`/q/${encodeURIComponent(place.from)}`}>
-          <ArrowLeftRegular aria-hidden />
-          {t('back')}
-        </Link>
-      )}
+      <Link className={styles.back} to={place.from ? `/q/${encodeURIComponent(place.from)}` : '/doc'}>
+        <ArrowLeftRegular aria-hidden />
+        {t(place.from ? 'back' : 'backToLibrary')}
+      </Link>
       {total > 1 && (
         <span className={styles.steps}>
           {at >= 0 && t('citation.of', { at: at + 1, total })}
