@@ -69,7 +69,11 @@ describe('a guest link shows', () => {
       return data.reason;
     };
     const expired = await make();
-    await store.db.updateTable('guest_link').set({ ends_at: new Date(0) }).where('id', '=', expired.link.id).execute();
+    await store.db
+      .updateTable('guest_link')
+      .set({ ends_at: new Date(0) })
+      .where('id', '=', expired.link.id)
+      .execute();
     expect(await shut(expired.token)).toContain('expired');
     const gone = await make();
     expect((await admin(maker, 'DELETE', `/guest-links/${gone.link.id}`)).status).toBe(200);
@@ -178,8 +182,16 @@ describe('guests', () => {
     const head = (await admin(maker, 'GET', '')).data.head;
     const wish = { base: head, body: body('a', 'Draft'), message: 'm' };
     expect((await admin(maker, 'POST', '/publish', wish)).status).toBe(409);
-    const audit = await store.db.selectFrom('audit_entry').select(['who', 'action', 'message', 'to_revision']).execute();
-    expect(audit).toContainEqual({ who: '(guest)', action: 'guest-approved', message: 'Anna', to_revision: link.revision });
+    const audit = await store.db
+      .selectFrom('audit_entry')
+      .select(['who', 'action', 'message', 'to_revision'])
+      .execute();
+    expect(audit).toContainEqual({
+      who: '(guest)',
+      action: 'guest-approved',
+      message: 'Anna',
+      to_revision: link.revision,
+    });
     expect(JSON.stringify(audit)).not.toContain(token);
   });
 });

@@ -39,7 +39,10 @@ export async function commentAsOperator(
   });
 }
 
-export const resolveOrReopen = ({ db }: Store, { domain, operator, id, resolved }: On & { id: string; resolved: boolean }) =>
+export const resolveOrReopen = (
+  { db }: Store,
+  { domain, operator, id, resolved }: On & { id: string; resolved: boolean },
+) =>
   db.transaction().execute(async (trx) => {
     const row = await known(trx, domain, id);
     if (!(await resolveComment(trx, id, resolved ? operator.name : null))) return;

@@ -17,7 +17,8 @@ const shown = pages.filter(({ path }) => !/[:*]/.test(path) && !/^\/(404|invitat
 
 /** Which page, on which device, in which language. */
 export const GuestTools = memo(function GuestTools({ context, onChange }: Props): ReactNode {
-  const { t } = useTranslation('admin-guest');
+  const { t, i18n } = useTranslation('admin-guest');
+  const titleOf = i18n.translator(['common']);
   const options = shown.map(({ path, meta }) => ({ value: path, text: nameOf(path, meta.title) }));
   const known = options.some(({ value }) => value === context.route);
   return (
@@ -45,6 +46,6 @@ export const GuestTools = memo(function GuestTools({ context, onChange }: Props)
 
   function nameOf(path: string, title: string | undefined): string {
     if (path === '/engine') return t('home');
-    return title ? `${t(title)} · ${path}` : path;
+    return title ? `${titleOf(title)} · ${path}` : path;
   }
 });

@@ -38,7 +38,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   push: { flexGrow: 1 },
 });
@@ -114,7 +119,12 @@ export function GuestView({ token, guest, preview }: GuestProps): ReactNode {
           )}
         />
       </main>
-      <VerdictBar token={token} guest={guest} own={verdicts.find(({ own }) => own)} twoOperators={preview.twoOperators} />
+      <VerdictBar
+        token={token}
+        guest={guest}
+        own={verdicts.find(({ own }) => own)}
+        twoOperators={preview.twoOperators}
+      />
       {panel && (
         <GuestPanel
           token={token}

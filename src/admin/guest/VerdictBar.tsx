@@ -58,7 +58,12 @@ export function VerdictBar({ token, guest, own, twoOperators }: Props): ReactNod
       <PlainButton disabled={off} aria-pressed={own?.verdict === 'changes'} onClick={() => say('changes')}>
         {t('verdict.changes')}
       </PlainButton>
-      <PlainButton look="primary" disabled={off} aria-pressed={own?.verdict === 'approved'} onClick={() => say('approved')}>
+      <PlainButton
+        look="primary"
+        disabled={off}
+        aria-pressed={own?.verdict === 'approved'}
+        onClick={() => say('approved')}
+      >
         {t('verdict.approve')}
       </PlainButton>
     </section>

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { askForDomain } from './ask-for-domain';
 
 const send = vi.fn(async (..._sent: Parameters<typeof fetch>) => new Response());
-const ask = (domain: string | undefined, guest?: string) => askForDomain(send as typeof fetch, () => (domain === undefined ? undefined : { domain, guest }));
+const ask = (domain: string | undefined, guest?: string) =>
+  askForDomain(send as typeof fetch, () => (domain === undefined ? undefined : { domain, guest }));
 const sent = () => new Headers(send.mock.lastCall?.[1]?.headers);
 beforeEach(() => send.mockClear());
 

@@ -98,7 +98,9 @@ const guestCalls = (): RequestHandler[] => [
         productDefault,
       );
       const twoOperators = state.domains[domain]?.approval !== undefined;
-      return { preview: { domain, setting: { ...setting }, endsAt, twoOperators, talk: talkOf(state, link, arg.guest) } };
+      return {
+        preview: { domain, setting: { ...setting }, endsAt, twoOperators, talk: talkOf(state, link, arg.guest) },
+      };
     }),
   ),
   mockOperation('listGuestComments', ({ arg, locale }) =>
@@ -146,7 +148,10 @@ function toLink({ id, label, revision, madeBy, madeAt, endsAt, lastOpenedAt, ope
   return { id, label, revision, madeBy, madeAt, endsAt, lastOpenedAt, opens };
 }
 
-function toComment({ domain: _, guest, ...comment }: DemoComment, links: readonly DemoLink[] = []): Omit<Comment, 'own'> {
+function toComment(
+  { domain: _, guest, ...comment }: DemoComment,
+  links: readonly DemoLink[] = [],
+): Omit<Comment, 'own'> {
   const link = links.find(({ id }) => id === comment.linkId);
   const isGuest = guest !== null;
   return { ...comment, isGuest, linkLabel: link?.label ?? null, revision: isGuest ? (link?.revision ?? null) : null };

@@ -7,9 +7,9 @@ import { copyOut } from '@/ui/copy-out';
 import { useControlStyles } from '@/ui/form/control-styles';
 import { PlainButton } from '@/ui/PlainButton';
 import type { JsonObject } from '../../../../setting/json-value';
+import { siteBase } from '../../preview/site-base';
 import { ConfirmDialog } from '../../shell/ConfirmDialog';
 import { ErrorBar } from '../../shell/ErrorBar';
-import { siteBase } from '../../preview/site-base';
 import { RelativeTime } from '../../shell/RelativeTime';
 import { useEditor } from '../use-editor';
 

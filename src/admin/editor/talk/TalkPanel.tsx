@@ -1,6 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import { useAddDomainCommentMutation, useRemoveDomainCommentMutation, useSetCommentResolvedMutation } from '@/api/guest';
+import {
+  useAddDomainCommentMutation,
+  useRemoveDomainCommentMutation,
+  useSetCommentResolvedMutation,
+} from '@/api/guest';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 import { SidePanel } from '@/ui/side-panel/SidePanel';
