@@ -6,7 +6,7 @@ import { ErrorBar } from '../shell/ErrorBar';
 import { MOST_LETTERS, type Spot } from './types';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '12px', justifyItems: 'start', '& > div': { width: '100%' } },
+  root: { display: 'grid', gap: '12px', marginBottom: '12px', justifyItems: 'start', '& > div': { width: '100%' } },
 });
 
 interface Props {
