@@ -28,7 +28,7 @@ export function CommentForm({ spots, block, onBlock, name, hint, send }: Props):
   const [text, setText] = useState('');
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const ready = text.trim() !== '' && (!name || name.value.trim() !== '') && !busy;
+  const ready = text.trim() !== '' && name?.value.trim() !== '' && !busy;
   const go = async () => {
     if (!ready) return;
     setBusy(true);

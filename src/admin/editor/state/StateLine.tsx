@@ -12,6 +12,7 @@ import { roleMayCall } from '../../shell/use-may';
 import { useOneStop } from '../../shell/use-one-stop';
 import { TalkParts } from '../talk/TalkParts';
 import { useEditor } from '../use-editor';
+import { useView } from '../use-view';
 import { ApprovalParts } from './ApprovalParts';
 import { ChangesDialog } from './changes-dialog';
 import { DiscardDialog } from './DiscardDialog';
@@ -50,6 +51,7 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
   const { small } = useControlStyles();
   const { t } = useTranslation('admin-editor');
   const { domain, source, base, body, select } = useEditor();
+  const { setTalk } = useView();
   const oneStop = useOneStop();
   const [open, setOpen] = useState<'compare' | 'discard' | 'schedule' | 'share'>();
   const close = () => setOpen(undefined);
@@ -84,6 +86,9 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
         <TalkParts className={styles.part} linkClass={styles.link} />
       </ul>
       <span className={styles.push} />
+      <PlainButton look="quiet" className={small} onClick={() => setTalk({ block: null })}>
+        {t('state.comment')}
+      </PlainButton>
       {shares && (
         <PlainButton look="quiet" className={small} onClick={() => setOpen('share')}>
           {t('state.share')}

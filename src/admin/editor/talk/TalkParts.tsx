@@ -29,11 +29,13 @@ export function TalkParts({ className, linkClass }: Props): ReactNode {
   const [newest] = verdicts;
   return (
     <>
-      <li className={className}>
-        <PlainButton look="quiet" className={mergeClasses(small, linkClass)} onClick={() => setTalk({ block: null })}>
-          {count === 0 ? t('state.comment') : t('state.comments', { count })}
-        </PlainButton>
-      </li>
+      {count > 0 && (
+        <li className={className}>
+          <PlainButton look="quiet" className={mergeClasses(small, linkClass)} onClick={() => setTalk({ block: null })}>
+            {t('state.comments', { count })}
+          </PlainButton>
+        </li>
+      )}
       {newest && <li className={className}>{t(`state.verdict.${newest.verdict}`, { name: newest.name })}</li>}
       <Suspense>{talk !== null && <TalkPanel twoOperators={twoOperators} />}</Suspense>
     </>
