@@ -3132,11 +3132,191 @@ export interface paths {
         };
         /**
          * Stream changes of a domain's published setting
-         * @description For its operators, on whichever host they work. The first event says what is live.
+         * @description For its operators, on whichever host they work. The first event says what is live. An event `comments` says that something was said about a draft, or a guest link was made, opened or closed.
          */
         get: operations["watchDomain"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/guest-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Links that show a draft of this domain to guests
+         * @description Those that still open, newest first, without their secrets.
+         */
+        get: operations["listGuestLinks"];
+        put?: never;
+        /**
+         * Make a link that shows this draft to somebody without an account
+         * @description It leads to /preview and shows exactly this content until it expires, is withdrawn, or whoever made it may not publish here any more. 400 if the setting has errors: data.findings.
+         */
+        post: operations["createGuestLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/guest-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Close a link to guests
+         * @description Its comments stay.
+         */
+        delete: operations["withdrawGuestLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was said about the drafts of this domain
+         * @description The comments of operators and guests, newest first, and what guests think of the whole.
+         */
+        get: operations["listDomainComments"];
+        put?: never;
+        /**
+         * Comment on the draft
+         * @description With a link, its guests read it too; without one, only operators do.
+         */
+        post: operations["addDomainComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Resolve a comment, or open it again */
+        put: operations["setCommentResolved"];
+        post?: never;
+        /** Take back one's own comment */
+        delete: operations["removeDomainComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a guest link shows
+         * @description Of a link that does not open any more, it says why. Counts as one opening.
+         */
+        post: operations["openGuestPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comment as a guest */
+        post: operations["addGuestComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/comments/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was said through this link
+         * @description Newest first. Nothing that operators say among themselves.
+         */
+        post: operations["listGuestComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/comments/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back one's own comment as a guest */
+        post: operations["removeGuestComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/verdict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a guest thinks of the whole
+         * @description It is told to the operators and replaces nobody's approval. The last word of a guest counts.
+         */
+        post: operations["setGuestVerdict"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3486,7 +3666,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -3508,7 +3688,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -4548,6 +4728,75 @@ export interface components {
             title: string;
         };
         /**
+         * Draft comment
+         * @description A remark about a draft, by an operator or a guest.
+         */
+        DraftComment: {
+            /** @description Id of the comment. */
+            id: string;
+            /** @description Path of the page. */
+            page: string;
+            /** @description Id of the block; null for the page as a whole. */
+            block: string | null;
+            /** @description Plain text. */
+            text: string;
+            /** @description Who says it; of a guest, the name they gave. */
+            name: string;
+            /** @description Said by a guest. */
+            isGuest: boolean;
+            /** @description The link whose guests read it; null for operators only. */
+            linkId: string | null;
+            /** @description Who that link is for; null for operators only, and for guests. */
+            linkLabel: string | null;
+            /** @description The content a guest had before them; null for operators. */
+            revision: string | null;
+            /**
+             * Format: date-time
+             * @description Time.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it was resolved; null while it is open.
+             */
+            resolvedAt: string | null;
+            /** @description Who resolved it; null for guests. */
+            resolvedBy: string | null;
+            /** @description Said by whoever asks. */
+            own: boolean;
+        };
+        /**
+         * Draft talk
+         * @description Comments on a draft, and what guests think of the whole.
+         */
+        DraftTalk: {
+            /**
+             * Comments
+             * @description Newest first.
+             */
+            comments: components["schemas"]["DraftComment"][];
+            /**
+             * Verdicts
+             * @description The last word of each guest on what they saw, newest first.
+             */
+            verdicts: {
+                /** @description The link. */
+                linkId: string;
+                /** @description Id of the content they saw. */
+                revision: string;
+                /** @description The name the guest gave. */
+                name: string;
+                verdict: components["schemas"]["GuestVerdict"];
+                /**
+                 * Format: date-time
+                 * @description Time.
+                 */
+                at: string;
+                /** @description Of whoever asks. */
+                own: boolean;
+            }[];
+        };
+        /**
          * Error answer
          * @description Envelope of an error response. code equals the HTTP status unless it is more specific.
          */
@@ -5235,6 +5484,68 @@ export interface components {
                  * @description Date and time with time zone, exclusive.
                  */
                 to?: string;
+            };
+        };
+        /**
+         * Guest link
+         * @description A link that shows one draft to people without an account.
+         */
+        GuestLink: {
+            /** @description Id of the link. */
+            id: string;
+            /** @description Who it is for. */
+            label: string;
+            /** @description Id of the content it shows. */
+            revision: string;
+            /** @description The operator who made it. */
+            madeBy: string;
+            /**
+             * Format: date-time
+             * @description Time of making.
+             */
+            madeAt: string;
+            /**
+             * Format: date-time
+             * @description When it stops opening.
+             */
+            endsAt: string;
+            /**
+             * Format: date-time
+             * @description When it was opened last; null if never.
+             */
+            lastOpenedAt: string | null;
+            /** @description How often it was opened. */
+            opens: number;
+        };
+        /**
+         * Guest verdict
+         * @description approved: looks good; changes: something should change.
+         * @enum {string}
+         */
+        GuestVerdict: "approved" | "changes";
+        /**
+         * Guest view
+         * @description What a guest link shows; or, if it does not open, only why.
+         */
+        GuestView: {
+            /** @description Why the link does not open. */
+            reason?: string;
+            /** @description What it shows. */
+            preview?: {
+                /** @description The access domain. */
+                domain: string;
+                /** @description The draft over what product and environment set, as visitors would get it. */
+                setting: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Format: date-time
+                 * @description When the link stops opening.
+                 */
+                endsAt: string;
+                /** @description Publishing takes two operators here, whatever guests say. */
+                twoOperators: boolean;
+                talk: components["schemas"]["DraftTalk"];
             };
         };
         /**
@@ -17708,13 +18019,731 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events: event is setting, data contains the revision. */
+            /** @description Server-sent events: event is setting, data contains the revision; or event is comments, data is empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "text/event-stream": components["schemas"]["SettingChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGuestLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["GuestLink"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createGuestLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Setting
+                     * @description The draft to show.
+                     */
+                    body: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * For
+                     * @description Who it is for; guests do not see it.
+                     */
+                    label: string;
+                    /**
+                     * Days
+                     * @description How long it opens.
+                     */
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Token
+                             * @description The secret; it cannot be read again.
+                             */
+                            token: string;
+                            link: components["schemas"]["GuestLink"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawGuestLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDomainComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DraftTalk"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addDomainComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Page
+                     * @description Path of the page, such as /engine.
+                     */
+                    page: string;
+                    /**
+                     * Block
+                     * @description Id of the block; null for the page as a whole.
+                     */
+                    block: string | null;
+                    /**
+                     * Text
+                     * @description Plain text. No control characters but line breaks.
+                     */
+                    text: string;
+                    /**
+                     * Link
+                     * @description The link whose guests are answered.
+                     */
+                    linkId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DraftComment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setCommentResolved: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Resolved
+                     * @description Whether it is done.
+                     */
+                    resolved: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeDomainComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openGuestPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Token
+                     * @description The secret of the link.
+                     */
+                    token: string;
+                    /**
+                     * Guest
+                     * @description Random and made once per browser, so that a guest can take back their own words and nobody else's.
+                     */
+                    guest: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["GuestView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addGuestComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Token
+                     * @description The secret of the link.
+                     */
+                    token: string;
+                    /**
+                     * Guest
+                     * @description Random and made once per browser, so that a guest can take back their own words and nobody else's.
+                     */
+                    guest: string;
+                    /**
+                     * Name
+                     * @description The name the guest gives.
+                     */
+                    name: string;
+                    /**
+                     * Page
+                     * @description Path of the page, such as /engine.
+                     */
+                    page: string;
+                    /**
+                     * Block
+                     * @description Id of the block; null for the page as a whole.
+                     */
+                    block: string | null;
+                    /**
+                     * Text
+                     * @description Plain text. No control characters but line breaks.
+                     */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DraftComment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGuestComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Token
+                     * @description The secret of the link.
+                     */
+                    token: string;
+                    /**
+                     * Guest
+                     * @description Random and made once per browser, so that a guest can take back their own words and nobody else's.
+                     */
+                    guest: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DraftTalk"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeGuestComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Token
+                     * @description The secret of the link.
+                     */
+                    token: string;
+                    /**
+                     * Guest
+                     * @description Random and made once per browser, so that a guest can take back their own words and nobody else's.
+                     */
+                    guest: string;
+                    /**
+                     * Id
+                     * @description Id of the comment.
+                     */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setGuestVerdict: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Token
+                     * @description The secret of the link.
+                     */
+                    token: string;
+                    /**
+                     * Guest
+                     * @description Random and made once per browser, so that a guest can take back their own words and nobody else's.
+                     */
+                    guest: string;
+                    /**
+                     * Name
+                     * @description The name the guest gives.
+                     */
+                    name: string;
+                    verdict: components["schemas"]["GuestVerdict"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

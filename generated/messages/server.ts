@@ -314,6 +314,8 @@ export interface ServerMessages {
   'base:thing.operator': object;
   'base:thing.invitation': object;
   'base:thing.factor': object;
+  'base:thing.guestLink': object;
+  'base:thing.comment': object;
   'base:part.store': object;
   'base:part.search': object;
   'base:part.upstream': object;
@@ -412,6 +414,13 @@ export interface ServerMessages {
   'domains:approval.needed': object;
   'domains:approval.unapproved': object;
   'domains:approval.notYourOwn': object;
+  'domains:guest.hasFaults': object;
+  'domains:guest.unknown': object;
+  'domains:guest.expired': object;
+  'domains:guest.withdrawn': object;
+  'domains:guest.unseen': { at: Value; code: Value };
+  'domains:guest.blank': object;
+  'domains:guest.notYours': object;
   'knowledge:askedScope.notOffered': { id: Value; offered: Value };
   'knowledge:askedScope.notYours': { id: Value };
   'knowledge:askedScope.noneOffered': { id: Value };

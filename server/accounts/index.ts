@@ -9,6 +9,7 @@ export { listStaff } from './roles/list-roles';
 export { operatorOf, provedOperatorOf } from './routes/admin/operator-of';
 export type { FactorTables } from './store/factor-tables';
 export type { Changed, Notice } from './store/notice';
+export { findEnabledOperator } from './store/operators';
 export { readRoles } from './store/read-roles';
 export type { SessionKind } from './store/session-life';
 export { type KnownSession, readUserToken } from './store/sessions';

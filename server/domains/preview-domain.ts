@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorBehind } from '../accounts';
 import type { Store } from '../base/database/db';
+import { findGuest } from './guests/open-guest';
 import { mayRead } from './publishing/domain-access';
 import { readPublished } from './store/setting-domains';
 
 /** Sent by the workbench's preview with everything it asks. */
 export const PREVIEW_HEADER = 'x-preview-domain';
 
+/** Sent by the preview of a guest instead: the secret of the link. The gateway forwards no header of this family. */
+export const GUEST_HEADER = 'x-millwright-guest';
+
 const longestName = 253;
 
 /**
  * Lets the preview of a domain read that domain's data on whichever host the workbench is open. Only what is published counts: a draft
- * names its own organization, and could read another's. Whoever has no right reads as if nothing had been asked.
+ * names its own organization, and could read another's. A guest's link stands for its domain alone. Whoever has no right reads as if nothing had been asked.
  */
 export function addPreviewDomain(
   app: FastifyInstance,
@@ -19,6 +23,12 @@ export function addPreviewDomain(
   rules: Parameters<typeof operatorBehind>[2],
 ): void {
   app.addHook('onRequest', async (req) => {
+    const token = req.headers[GUEST_HEADER];
+    if (typeof token === 'string') {
+      const found = await findGuest(store, token);
+      if ('link' in found && (await readPublished(store.db, found.link.domain))) req.previewDomain = found.link.domain;
+      return;
+    }
     const domain = req.headers[PREVIEW_HEADER];
     if (typeof domain !== 'string' || domain === '' || domain.length > longestName) return;
     const operator = await operatorBehind(req, store, rules);

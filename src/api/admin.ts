@@ -12,6 +12,7 @@ export const seenByOperators = [
   'Account',
   'Staff',
   'DomainFile',
+  'Talk',
 ] as const;
 
 // Two mutations invalidate nothing on purpose. Confirming the set-up would reload the page that shows the recovery

@@ -31,6 +31,7 @@ export const api = createApi({
   tagTypes: [
     ...['Setting', 'Session', 'Organization', 'Assistant', 'Chat', 'History', 'Question', 'Content', 'App'],
     ...['Operator', 'Domain', 'Audit', 'Device', 'Outbox', 'Registration', 'Account', 'DomainFile', 'Factor'],
+    ...['Talk', 'GuestTalk'],
   ],
   endpoints: () => ({}),
 });

@@ -8,6 +8,8 @@ interface Watching {
   url?: string;
   /** A setting was published, or may have been while disconnected. */
   onChange: (revision: string | undefined) => void;
+  /** Something was said about a draft, or may have been while disconnected. */
+  onTalk?: () => void;
   send?: typeof fetch;
   wait?: (attempt: number) => number;
 }
@@ -21,6 +23,7 @@ const URL_OF_CHANGES = '/api/setting/changes';
 export function watchSetting({
   url = URL_OF_CHANGES,
   onChange,
+  onTalk,
   send = (...args) => fetch(...args),
   wait = waitBefore,
 }: Watching): () => void {
@@ -38,9 +41,13 @@ export function watchSetting({
       if (own.signal.aborted) return;
       atLeastMs = (Number(response.headers.get('Retry-After')) || 0) * 1000;
       if (!response.ok || !response.body) throw new Error(String(response.status));
-      if (attempt > 0) onChange(undefined);
+      if (attempt > 0) {
+        onChange(undefined);
+        onTalk?.();
+      }
       await readEventStream(response.body, {
         onMessage({ event, data }) {
+          if (event === 'comments') onTalk?.();
           const revision = event === 'setting' ? revisionIn(data) : undefined;
           if (!revision) return;
           attempt = 0;

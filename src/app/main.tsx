@@ -24,8 +24,8 @@ async function start(): Promise<void> {
   setSessionHost(boot);
   restoreSession(store.dispatch);
   const path = window.location.pathname.slice(basename.length);
-  // The workbench works on drafts, so it does not follow published settings.
-  store.dispatch(seedSetting(boot, !/^\/admin(?:\/|$)/.test(path)));
+  // The workbench and its guests see drafts, so they do not follow published settings.
+  store.dispatch(seedSetting(boot, !/^\/(?:admin|preview)(?:\/|$)/.test(path)));
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
   const i18n = createI18n(preferences.locale);

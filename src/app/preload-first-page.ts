@@ -13,6 +13,7 @@ const PATIENCE_MS = 4000;
 export async function preloadFirstPage(setting: GlobalSetting, pathname: string): Promise<void> {
   // The workbench has no blocks and needs only its own chunk.
   if (matchPath('/admin/*', pathname)) return void (await import('@/admin/Admin'));
+  if (matchPath('/preview', pathname)) return void (await import('@/admin/guest/GuestPage'));
   const page = pageAt(pathname);
   if (!page) return;
   const loads = blocksOf(compileWithLayout(setting, page, registry).all).map((block) => loadBlock(block));

@@ -7,6 +7,9 @@ import { PageRoute } from './PageRoute';
 /** For operators only; visitors never load it. */
 const Admin = lazyWithRetry(async () => (await import('@/admin/Admin')).Admin);
 
+/** For people with a link to a draft. */
+const GuestPage = lazyWithRetry(async () => (await import('@/admin/guest/GuestPage')).GuestPage);
+
 /**
  * One route per page document; `/` redirects to the engine, unknown paths to /404. Memoized, because matching
  * re-renders every link: it must happen when the URL changes, not when the setting does.
@@ -23,6 +26,14 @@ export const Router = memo(function Router(): ReactNode {
         element={
           <Suspense>
             <Admin />
+          </Suspense>
+        }
+      />
+      <Route
+        path="/preview"
+        element={
+          <Suspense>
+            <GuestPage />
           </Suspense>
         }
       />

@@ -16,7 +16,9 @@ type Thing =
   | 'organization'
   | 'application'
   | 'invitation'
-  | 'operator';
+  | 'operator'
+  | 'guestLink'
+  | 'comment';
 export const noSuch = (thing: Thing, id?: string) =>
   id === undefined
     ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })

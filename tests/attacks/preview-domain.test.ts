@@ -8,17 +8,21 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** The bases whose words come out on the public host, asked as the preview of another domain. */
-async function basesSeen(role: Role, domain?: string | string[]): Promise<BaseName[]> {
+async function basesSeen(role: Role, domain?: string | string[], guest?: string): Promise<BaseName[]> {
   const live = world.kinds.filter(({ state }) => state === 'live');
   const texts = await Promise.all(
-    live.map(({ key, docId }) => textsOf(role, [`/api/search?q=${key}`, `/api/documents/${docId}`], domain)),
+    live.map(({ key, docId }) => textsOf(role, [`/api/search?q=${key}`, `/api/documents/${docId}`], domain, guest)),
   );
   return live.filter(({ secret }, n) => texts[n]?.includes(secret)).map(({ base }) => base);
 }
 
-async function textsOf(role: Role, urls: string[], domain?: string | string[]): Promise<string> {
+async function textsOf(role: Role, urls: string[], domain?: string | string[], guest?: string) {
   const headers = { host: 'public.localhost', 'accept-language': 'en', ...world.headers[role] };
-  const asked = { ...headers, ...(domain !== undefined && { 'x-preview-domain': domain }) };
+  const asked = {
+    ...headers,
+    ...(domain !== undefined && { 'x-preview-domain': domain }),
+    ...(guest && { 'x-millwright-guest': guest }),
+  };
   const answers = await Promise.all(urls.map((url) => world.test.app.inject({ url, headers: asked })));
   return answers.map(({ payload }) => payload.toLowerCase()).join(' ');
 }
@@ -54,6 +58,25 @@ test("an operator of one organization sees nothing of another's, whatever their 
   expect((await basesSeen('operator of A', 'a')).sort()).toEqual(ofA);
   expect((await draft('b', A)).statusCode).toBe(403);
   expect(await basesSeen('operator of A', 'b')).toEqual(['public']);
+});
+
+test('a guest sees what anybody sees on the domain of their link, whatever else they name, until it is withdrawn', async () => {
+  const headers = { host: 'public.localhost', ...world.headers['installation operator'] };
+  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+    (
+      await world.test.app.inject({ method, url: `/api/admin/domains/a${url}`, headers, ...(payload && { payload }) })
+    ).json().data;
+  const { body } = await call('GET', '');
+  const { token, link } = await call('POST', '/guest-links', {
+    body: { ...body, title: 'T', logan: 'L', searchScope: [1, 2, 3] },
+    label: 'x',
+    days: 1,
+  });
+  expect((await basesSeen('anonymous', undefined, token)).sort()).toEqual(ofA);
+  expect((await basesSeen('anonymous', 'b', token)).sort()).toEqual(ofA);
+  expect(await basesSeen('anonymous', 'a', 'x'.repeat(43))).toEqual(['public']);
+  await call('DELETE', `/guest-links/${link.id}`);
+  expect(await basesSeen('anonymous', undefined, token)).toEqual(['public']);
 });
 
 test.each([['unknown'], [''], ['a'.repeat(300)], ["a' or '1'='1"], ['A'], ['__proto__']])(

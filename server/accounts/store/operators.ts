@@ -55,6 +55,16 @@ export async function findOperatorOf(db: AnyDb, personId: string): Promise<Store
   return withRoles(await operators(db).where('operator.id', '=', personId).executeTakeFirst());
 }
 
+/** The same, unless the account is disabled. */
+export async function findEnabledOperator(db: AnyDb, personId: string): Promise<StoredOperator | undefined> {
+  const found = await operators(db)
+    .innerJoin('person', 'person.id', 'operator.id')
+    .where('person.disabled_at', 'is', null)
+    .where('operator.id', '=', personId)
+    .executeTakeFirst();
+  return withRoles(found);
+}
+
 /** The operator by name, phone or email address, with the hash of the password. */
 export async function findOperatorByAccount(
   db: Db,

@@ -133,6 +133,41 @@ export interface Tables extends PeopleTables, FactorTables {
     approved_by: string | null;
     approved_at: Date | null;
   };
+  guest_link: {
+    id: string;
+    access_domain: string;
+    revision: string;
+    token_hash: string;
+    label: string;
+    made_by: string;
+    made_by_name: string;
+    made_at: Generated<Date>;
+    ends_at: Date;
+    withdrawn_at: Date | null;
+    last_opened_at: Date | null;
+    opens: Generated<number>;
+  };
+  guest_verdict: {
+    link_id: string;
+    guest_hash: string;
+    name: string;
+    verdict: 'approved' | 'changes';
+    at: Generated<Date>;
+  };
+  draft_comment: {
+    id: string;
+    access_domain: string;
+    page: string;
+    block: string | null;
+    text: string;
+    name: string;
+    link_id: string | null;
+    operator_id: string | null;
+    guest_hash: string | null;
+    at: Generated<Date>;
+    resolved_at: Date | null;
+    resolved_by: string | null;
+  };
   knowledge_base: {
     id: number;
     slug: string;

@@ -39,6 +39,8 @@ type Thing =
   | 'application'
   | 'invitation'
   | 'operator'
+  | 'guestLink'
+  | 'comment'
   | 'factor';
 
 /** Ids come from requests, so an overlong one is cut before it is quoted in a message. */

@@ -79,6 +79,10 @@ export const limits = {
   invitationsSent: { perSeconds: day, perPerson: 20, perOrganization: 60, toOne: 3 },
   invitationLooks: { perSeconds: 600, near: 60, wide: 240 },
 
+  /** Guest links and remarks about drafts: by one operator, and by all guests of one link. Links opened from one network. */
+  guests: { perSeconds: day, linksPerPerson: 50, commentsPerPerson: 500, wordsPerLink: 100 },
+  guestLooks: { perSeconds: 600, near: 120, wide: 480 },
+
   /** Open streams on one node: `STREAMS_PER_NETWORK` for one near network, twice that for a wide one. */
   settingStreams: { all: 5000, perVisitor: 30 },
   runStreams: { all: 5000, perVisitor: 40 },

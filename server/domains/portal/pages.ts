@@ -20,8 +20,8 @@ interface Blocks {
   type: string;
 }
 
-/** No page document: a program of its own in the same built files. */
-const workbench = /^\/admin(?:\/|$)/;
+/** No page documents: programs of their own in the same built files. */
+const programs = /^\/(?:admin(?:\/|$)|preview\/?$)/;
 
 /** The routes of the portal, from its page documents. */
 export function loadPages(folder: string): Pages {
@@ -37,7 +37,7 @@ export function loadPages(folder: string): Pages {
   // The router sends the bare address to the home page.
   const find = (path: string) =>
     pages.find(({ patterns }) => patterns.some((pattern) => pattern.test(path === '/' ? '/engine' : path)))?.page;
-  const isKnown = (path: string) => path === '/' || workbench.test(path) || find(path) !== undefined;
+  const isKnown = (path: string) => path === '/' || programs.test(path) || find(path) !== undefined;
   const isBuilt = (path: string) => isKnown(path) && !find(path)?.types.includes('layout/not-yet');
   return { find, isKnown, isBuilt };
 }

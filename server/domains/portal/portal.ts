@@ -82,6 +82,9 @@ export async function addPortal(
     addPageHeaders(reply, nonce, { frames, calls, pictures: await picturesFor(req, domain, path) });
     // The address stays as it is until the page has taken the token out of it: what the page loads meanwhile must not name it.
     if (/[?&]token=/.test(req.url)) reply.header('referrer-policy', 'no-referrer');
+    // A guest's link shows what is not public, and its page must not tell anybody where it was.
+    if (/^\/preview\/?$/.test(path))
+      reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
     const locale = localeOf(req, domain);
     const page = pages.find(path) ?? (pages.isKnown(path) ? undefined : pages.find('/404'));
     const { scripts, pictures } = preloads(page, domain.setting, locale);

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { openTestApp } from '../../../tests/support/app';
 import { createSettingFeed } from '../publishing/setting-feed';
+import { tellTalk } from '../store/draft-comments';
 import { publishRevision } from '../store/publish-revision';
 
 const body = (title: string) => ({ accessDomain: 'steel', title });
@@ -47,6 +48,23 @@ test('says what is live, then every new setting of the host’s domain, and noth
   steel.close();
   main.close();
   await vi.waitFor(() => expect(ctx.feed.count()).toBe(0));
+});
+
+test('what is said about drafts is heard in the workbench, and by no visitor', async () => {
+  const { ctx, store } = await open();
+  const heard = { operator: '', visitor: '' };
+  const viewer = (who: keyof typeof heard) => ({
+    send: (text: string) => {
+      heard[who] += text;
+    },
+    drop() {},
+  });
+  await ctx.feed.watch('steel', viewer('visitor'));
+  await ctx.feed.watch('steel', viewer('operator'), { drafts: true });
+  await tellTalk(store.db, 'other');
+  await tellTalk(store.db, 'steel');
+  await vi.waitFor(() => expect(heard.operator.match(/event: comments/g)).toHaveLength(1));
+  expect(heard.visitor).not.toContain('comments');
 });
 
 test('keeps the line alive, and ends with the server', async () => {

@@ -14,13 +14,13 @@ type Parts = Pick<Parameters<Route>[1], 'feed' | 'config'>;
  * As many open lines as one network may have; each says what is published on its domain. The portal and the workbench
  * count apart, so that visitors cannot keep operators out.
  */
-export function createSettingLines({ feed, config }: Parts) {
+export function createSettingLines({ feed, config }: Parts, { drafts = false } = {}) {
   const near = config.streamsPerNetwork;
   const enter = createLines({ ...limits.settingStreams, near, wide: 2 * near });
   return async (req: FastifyRequest, reply: FastifyReply, domain: string) => {
     enter(req, reply);
     const viewer = createSseViewer(openEventStream(reply), viewing);
-    const leave = await feed.watch(domain, viewer);
+    const leave = await feed.watch(domain, viewer, { drafts });
     viewer.onClose(leave);
     return reply;
   };

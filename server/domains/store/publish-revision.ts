@@ -80,7 +80,7 @@ export async function lockHead(trx: Trx, accessDomain: string): Promise<string |
 
 /** The revision as such, published or not yet. */
 export async function keepRevision(
-  trx: Trx,
+  trx: Kysely<Tables> | Trx,
   { accessDomain, body, author, message }: Pick<NewRevision, 'accessDomain' | 'body' | 'author' | 'message'>,
 ): Promise<string> {
   const id = revisionId(body);

@@ -9,6 +9,10 @@ export const ACTION_GROUPS = {
     ...(['approval-required', 'approval-waived', 'approval-asked'] as const),
     ...(['approval-given', 'approval-declined'] as const),
   ],
+  guests: [
+    ...(['guest-link-made', 'guest-link-withdrawn', 'guest-approved', 'guest-asked-changes'] as const),
+    ...(['comment-added', 'comment-removed', 'comment-resolved', 'comment-reopened'] as const),
+  ],
   signIn: ['sign-in', 'sign-in-failed', 'sign-out'],
   looks: ['outbox-read', 'licence-read', 'person-read', 'person-exported', 'audit-exported'],
   people: [

@@ -47,6 +47,7 @@ export function Editor({ preview, actions }: EditorPlaces): ReactNode {
   const [galleryAt, setAt] = useState<number>();
   const [onPage, setOnPage] = useState(false);
   const [inspector, setInspector] = useState(false);
+  const [talk, setTalk] = useState<View['talk']>(null);
   const [report, setReport] = useState(false);
   const { select, undo, redo, focusAt, text } = editor;
   const { t } = useTranslation('admin-editor');
@@ -68,8 +69,10 @@ export function Editor({ preview, actions }: EditorPlaces): ReactNode {
       setOnPage,
       inspector,
       setInspector,
+      talk,
+      setTalk,
     }),
-    [middle, gallery, galleryAt, onPage, inspector, select],
+    [middle, gallery, galleryAt, onPage, inspector, talk, select],
   );
   useHistoryKeys(undo, redo);
   useSettingCommands();

@@ -12,6 +12,7 @@ import { blocksOf } from './blocks/own-page';
 import { blockSchema } from './document/schemas';
 import { blockRows } from './outline/block-rows';
 import { PageTools } from './page/PageTools';
+import { useCommentMarks } from './talk/use-comment-marks';
 import { useEditor } from './use-editor';
 import { useView } from './use-view';
 import { useSchemaWords } from './words/use-schema-words';
@@ -32,6 +33,7 @@ export function EditorPreview(): ReactNode {
     [select, setInspector],
   );
   const onPage = useOnPage();
+  const marks = useCommentMarks();
   const words = useSchemaWords();
   const nameOf = useCallback((type: string) => words.text(blockSchema(type)?.title ?? type), [words]);
   return (
@@ -49,6 +51,7 @@ export function EditorPreview(): ReactNode {
       onHover={hover}
       nameOf={nameOf}
       onPage={onPage}
+      marks={marks}
     />
   );
 }

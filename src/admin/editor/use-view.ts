@@ -18,6 +18,9 @@ export interface View {
   /** Beside the page stands the form of what was picked; without it, the page has its full width. */
   inspector: boolean;
   setInspector: (open: boolean) => void;
+  /** The comments are open, to say something about this block or, with null, the page. */
+  talk: { block: string | null } | null;
+  setTalk: (talk: { block: string | null } | null) => void;
 }
 
 export const ViewContext = createContext<View | null>(null);

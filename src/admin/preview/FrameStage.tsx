@@ -14,12 +14,14 @@ export interface OverFrame {
 }
 
 interface Props extends Omit<PreviewFrameProps, 'scale' | 'height'> {
+  /** Without the line below it, which is for operators. */
+  bare?: boolean;
   /** Drawn over the page. */
   tools?: ((over: OverFrame) => ReactNode) | undefined;
 }
 
 /** The stage with the device, as large as fits, and its real size below. */
-export function FrameStage({ onMessage, tools, ...frame }: Props): ReactNode {
+export function FrameStage({ onMessage, tools, bare, ...frame }: Props): ReactNode {
   const styles = usePreviewStyles();
   const { t } = useTranslation('admin-preview');
   const room = useRef<HTMLDivElement>(null);
@@ -53,10 +55,12 @@ export function FrameStage({ onMessage, tools, ...frame }: Props): ReactNode {
           )}
         </div>
       </div>
-      <p className={styles.foot} style={{ margin: 0 }}>
-        <span>{t('size', { width, height, percent: Math.round(scale * 100) })}</span>
-        <span>{frame.mode === 'use' ? t('mode.useText') : t('mode.editText')}</span>
-      </p>
+      {!bare && (
+        <p className={styles.foot} style={{ margin: 0 }}>
+          <span>{t('size', { width, height, percent: Math.round(scale * 100) })}</span>
+          <span>{frame.mode === 'use' ? t('mode.useText') : t('mode.editText')}</span>
+        </p>
+      )}
     </>
   );
 }

@@ -25,6 +25,10 @@ export interface PreviewFrameProps {
   context: PreviewContext;
   mode: PreviewMode;
   page?: PageDocument | undefined;
+  /** The secret of a guest's link. */
+  guest?: string;
+  /** Tell where the blocks are, for marks over them. */
+  places?: boolean;
   /** Highlighted in the page and scrolled into view. */
   selected?: string;
   hovered?: string;
@@ -45,6 +49,8 @@ export function PreviewFrame(props: PreviewFrameProps): ReactNode {
     context,
     mode,
     page,
+    guest,
+    places,
     selected = '',
     hovered = '',
     pointed,
@@ -82,8 +88,8 @@ export function PreviewFrame(props: PreviewFrameProps): ReactNode {
   }, [line, onLine]);
   // Before the browser paints the edited field, so the page follows in the same frame.
   useLayoutEffect(() => {
-    line?.show({ setting, context, mode, ...(page && { page }) });
-  }, [line, setting, context, mode, page]);
+    line?.show({ setting, context, mode, guest, places, ...(page && { page }) });
+  }, [line, setting, context, mode, page, guest, places]);
   useEffect(() => {
     const scroll = pointed !== undefined || (hovered === '' && selected !== '');
     if (drawn) line?.post({ type: 'highlight', pointer: hovered || selected, block: pointed, scroll });

@@ -39,6 +39,8 @@ interface Props {
   nameOf?: (type: string) => string;
   /** Editing on the page: what is drawn over it, and what a click on it does instead of selecting. */
   onPage?: { tools: (over: OverFrame) => ReactNode; onPick: (picked: Picked) => void } | undefined;
+  /** Drawn over the page in every mode. */
+  marks?: ((over: OverFrame) => ReactNode) | undefined;
   /** A single block instead of a page. */
   page?: PageDocument;
 }
@@ -46,7 +48,7 @@ interface Props {
 /** The real page beside the form, for any visitor, device, time and data state. */
 export function PreviewPane(props: Props): ReactNode {
   const { setting, context, onContext, what, draft, stale = false, layers, page, onSelect, onHover } = props;
-  const { selected = '', hovered = '', onPage } = props;
+  const { selected = '', hovered = '', onPage, marks } = props;
   const styles = usePreviewStyles();
   const { t } = useTranslation('admin-preview');
   const [using, setUsing] = useState(false);
@@ -117,7 +119,13 @@ export function PreviewPane(props: Props): ReactNode {
         pointed={pointed}
         title={t('frame', { route: context.route })}
         onMessage={hear}
-        tools={using ? undefined : onPage?.tools}
+        places={marks !== undefined}
+        tools={(over) => (
+          <>
+            {!using && onPage?.tools(over)}
+            {marks?.(over)}
+          </>
+        )}
         onLine={hearLine}
       />
       {picker}

@@ -42,6 +42,10 @@ export interface ShowMessage {
   mode: PreviewMode;
   /** A page without a document, for a single block. */
   page?: PageDocument;
+  /** The secret of a guest's link, with which the page asks for its data. */
+  guest?: string | undefined;
+  /** Also tell where the blocks are, in every mode. */
+  places?: boolean | undefined;
   /** Also report when nothing on the page is loading any more. */
   settle?: boolean;
 }

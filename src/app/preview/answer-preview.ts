@@ -41,6 +41,8 @@ export class AnswerPreview {
     });
     for (const type of ['scroll', 'resize'] as const)
       window.addEventListener(type, () => this.#place(), { passive: true, capture: true });
+    // Data that arrives later moves what stands below it.
+    new ResizeObserver(() => this.#place()).observe(document.body);
     watchPointer(window, {
       map: () => page.map,
       editing: () => page.message?.mode !== 'use',
@@ -112,7 +114,8 @@ export class AnswerPreview {
   /** Tells where the blocks of the page are, if anybody wants to know. */
   #place(): void {
     const { page } = this.#created;
-    if (page.message?.mode !== 'page') return;
+    const { mode, places: wanted } = page.message ?? {};
+    if (mode !== 'page' && !wanted) return;
     const blocks = page.map?.blocks.filter(({ inPage }) => inPage) ?? [];
     const places = blocks.flatMap((block) => {
       const element = elementOf(block, document);

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { askForDomain } from './ask-for-domain';
 
 const send = vi.fn(async (..._sent: Parameters<typeof fetch>) => new Response());
-const ask = (domain: string | undefined) => askForDomain(send as typeof fetch, () => domain);
+const ask = (domain: string | undefined, guest?: string) =>
+  askForDomain(send as typeof fetch, () => (domain === undefined ? undefined : { domain, guest }));
 const sent = () => new Headers(send.mock.lastCall?.[1]?.headers);
 beforeEach(() => send.mockClear());
 
@@ -12,6 +13,11 @@ test('calls of the portal carry the previewed domain and what they carried befor
   expect(send.mock.lastCall?.[1]?.cache).toBe('no-store');
   await ask('steelworks')('/api/search?q=oil', { headers: { 'X-Own': '1' } });
   expect([sent().get('X-Preview-Domain'), sent().get('X-Own')]).toEqual(['steelworks', '1']);
+});
+
+test('a guest shows the secret of their link instead of naming a domain', async () => {
+  await ask('steelworks', 'secret')('/api/search?q=oil');
+  expect([sent().get('X-Millwright-Guest'), sent().get('X-Preview-Domain')]).toEqual(['secret', null]);
 });
 
 test.each([

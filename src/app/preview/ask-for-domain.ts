@@ -2,17 +2,25 @@ import { findOperation } from './find-operation';
 
 /** As server/domains/preview-domain.ts knows it. */
 const PREVIEW_HEADER = 'X-Preview-Domain';
+const GUEST_HEADER = 'X-Millwright-Guest';
+
+interface Shown {
+  domain: string;
+  /** The secret of a guest's link, in place of an operator's right. */
+  guest?: string | undefined;
+}
 
 /** Wraps `fetch` so that the portal's own calls are answered with the data of the previewed domain. */
-export function askForDomain(send: typeof fetch, domainOf: () => string | undefined): typeof fetch {
+export function askForDomain(send: typeof fetch, shownOf: () => Shown | undefined): typeof fetch {
   return (input, init) => {
-    const domain = domainOf();
+    const shown = shownOf();
     const given = input instanceof Request ? input : undefined;
     const url = new URL(given?.url ?? String(input), location.href);
     const isOurs = url.origin === location.origin && findOperation(init?.method ?? given?.method ?? 'GET', url.href);
-    if (domain === undefined || !isOurs) return send(input, init);
+    if (!shown || !isOurs) return send(input, init);
     const headers = new Headers(init?.headers ?? given?.headers);
-    headers.set(PREVIEW_HEADER, domain);
+    if (shown.guest === undefined) headers.set(PREVIEW_HEADER, shown.domain);
+    else headers.set(GUEST_HEADER, shown.guest);
     // What this browser keeps of the host's own answers is another domain's.
     return send(input, { ...init, headers, cache: 'no-store' });
   };

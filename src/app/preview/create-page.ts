@@ -24,8 +24,9 @@ export function createPage(
   own: Window & typeof globalThis,
   element: HTMLElement,
   tell: (message: FromFrame) => void,
+  guest = false,
 ): CreatedPage {
-  isolate(own);
+  isolate(own, guest);
   keepFocus(own);
   lookAhead(own);
   const setClock = shiftClock(own);
@@ -45,7 +46,10 @@ export function createPage(
     const { message, map } = page;
     return message ? stateOfCall(operation, map?.blocks.map(({ shown }) => shown) ?? [], message.context) : 'ready';
   };
-  const send = askForDomain(own.fetch.bind(own), () => page.message?.context.domain);
+  const send = askForDomain(
+    own.fetch.bind(own),
+    () => page.message && { ...page.message.context, guest: page.message.guest },
+  );
   own.fetch = forceAnswers(send, { stateOf, message: () => i18n.t('admin-preview:forced') });
   return { page, stateOf };
 }

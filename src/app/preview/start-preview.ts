@@ -1,5 +1,6 @@
 import { type FromFrame, PREVIEW_LINE, type ToFrame } from '@/admin/preview/protocol';
 import { openPeer, type Peer } from '@/browser/open-peer';
+import { basename } from '../basename';
 import { createAdopter } from './adopt';
 import { AnswerPreview } from './answer-preview';
 import { createPage } from './create-page';
@@ -19,13 +20,15 @@ export async function startPreview(): Promise<void> {
     () => window.parent,
     (message) => hear(adopt(message)),
   );
-  if (!(await isSignedIn(window.fetch.bind(window)))) {
+  // A guest's page shows what the server gave for the secret of a link, and asks for nothing else.
+  const guest = window.parent.location.pathname.startsWith(`${basename}/preview`);
+  if (!guest && !(await isSignedIn(window.fetch.bind(window)))) {
     peer.post({ type: 'refused' });
     peer.close();
     return;
   }
   const errors = watchConsole(window);
-  const created = createPage(window, element, peer.post);
+  const created = createPage(window, element, peer.post, guest);
   const answers = new AnswerPreview(created, errors, peer.post);
   hear = (message) => answers.hear(message);
   for (const message of early) answers.hear(message);

@@ -3,6 +3,7 @@ import { accountHandlers } from './account-handlers';
 import { approvalHandlers } from './approval-handlers';
 import { domainHandlers } from './domain-handlers';
 import { fileHandlers } from './file-handlers';
+import { guestHandlers } from './guest-handlers';
 import { historyHandlers } from './history-handlers';
 import { hostHandlers } from './host-handlers';
 import { operatorHandlers } from './operator-handlers';
@@ -26,4 +27,5 @@ export const adminHandlers = (): RequestHandler[] => [
   ...hostHandlers(),
   ...approvalHandlers(),
   ...operatorHandlers(),
+  ...guestHandlers(),
 ];

@@ -24,7 +24,7 @@ export async function publishInto(state: AdminState, domain: string, body: JsonO
   const pointers = why.kind === 'seed' ? [] : diffSettings(before, body).map(({ pointer }) => pointer);
   const { author, message, at, kind } = why;
   note(state, { author, message, at, action: kind, domain, from, to: id, pointers: pointers.slice(0, 500) });
-  tell(domain, id);
+  tell({ domain, revision: id });
   return id;
 }
 
@@ -55,9 +55,10 @@ export function note(state: AdminState, { action, author, ...more }: Noted): voi
   });
 }
 
-function tell(domain: string, revision: string): void {
+/** Tells every open page that a domain was published; without a revision, that its draft was talked about. */
+export function tell(news: { domain: string; revision?: string }): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ domain, revision });
+  channel.postMessage(news);
   channel.close();
 }

@@ -32,6 +32,23 @@ export interface Schedule {
   fault?: 'conflict' | 'errors';
 }
 
+/** A link to guests, with the secret that the server would keep only as a hash. */
+export type DemoLink = Data<'createGuestLink'>['link'] & {
+  domain: string;
+  token: string;
+  body: JsonObject;
+  withdrawn?: true;
+  verdicts: { guest: string; name: string; verdict: 'approved' | 'changes'; at: string }[];
+};
+
+type Comment = Data<'listDomainComments'>['comments'][number];
+
+/** `guest`: what the guest's browser calls itself; null for the operator. */
+export type DemoComment = Omit<Comment, 'own' | 'isGuest' | 'linkLabel' | 'revision'> & {
+  domain: string;
+  guest: string | null;
+};
+
 /** Stands in for the server's database. */
 export interface AdminState {
   version: 1;
@@ -44,6 +61,9 @@ export interface AdminState {
   hosts?: Record<string, Data<'getDomainHost'>>;
   /** Loaded on first use. */
   registrations?: Data<'listRegistrations'>;
+  /** Newest first. */
+  guestLinks?: DemoLink[];
+  comments?: DemoComment[] | undefined;
   /** Open invitations to the workbench. */
   invitedOperators?: Data<'listOperators'>['invitations'];
 }

@@ -5,10 +5,10 @@ import { CHANNEL } from './demo-names';
 /** Turns messages from other tabs into the server's events. */
 export const watchHandlers = (): RequestHandler[] => [
   mockOperation('watchSetting', ({ request }) => watch(ownDomain(), request.signal)),
-  mockOperation('watchDomain', ({ arg, request }) => watch(arg.domain, request.signal)),
+  mockOperation('watchDomain', ({ arg, request }) => watch(arg.domain, request.signal, true)),
 ];
 
-function watch(domain: string, signal: AbortSignal): Response {
+function watch(domain: string, signal: AbortSignal, drafts = false): Response {
   const encoder = new TextEncoder();
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   const leave = () => channel?.close();
@@ -16,9 +16,12 @@ function watch(domain: string, signal: AbortSignal): Response {
     start(controller) {
       controller.enqueue(encoder.encode(': here\n\n'));
       signal.addEventListener('abort', leave, { once: true });
-      channel?.addEventListener('message', ({ data }: MessageEvent<{ domain: string; revision: string }>) => {
+      channel?.addEventListener('message', ({ data }: MessageEvent<{ domain: string; revision?: string }>) => {
         if (data.domain !== domain) return;
-        controller.enqueue(encoder.encode(`event: setting\ndata: ${JSON.stringify({ revision: data.revision })}\n\n`));
+        const { revision } = data;
+        if (revision === undefined && !drafts) return;
+        const event = revision === undefined ? 'comments' : 'setting';
+        controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify({ revision })}\n\n`));
       });
     },
     cancel: leave,

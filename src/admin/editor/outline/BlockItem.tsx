@@ -10,6 +10,7 @@ import { show } from '@/renderer/show';
 import { PlainButton } from '@/ui/PlainButton';
 import { useBlockActs } from '../blocks/use-block-acts';
 import { useRuleContext } from '../rules/use-rule-context';
+import { CommentBadge } from '../talk/CommentBadge';
 import { useEditor } from '../use-editor';
 import { Badge } from './Badge';
 import type { BlockRow } from './block-rows';
@@ -90,6 +91,7 @@ export function BlockItem({ row, name, draft, chosen, dragged, onDrag, onGone }:
         <span className={mergeClasses(styles.name, (hidden || !registry[node.type]) && styles.gone)}>{name}</span>
         {draft && <span role="img" className={styles.dot} aria-label={t('layer.draft')} title={t('layer.draft')} />}
         <Badge pointers={[pointer]} />
+        <CommentBadge block={node.id} />
         {!chosen && <span className={styles.id}>{slot ? `${slot} · ${node.id}` : node.id}</span>}
       </button>
       {chosen && (

@@ -4,17 +4,22 @@ import { useGetRevisionQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { relativeTime } from '@/lib/relative-time';
 import { useControlStyles } from '@/ui/form/control-styles';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import { diffSettings } from '../../../../setting/diff';
 import type { JsonObject } from '../../../../setting/json-value';
 import { roleMayCall } from '../../shell/use-may';
 import { useOneStop } from '../../shell/use-one-stop';
+import { TalkParts } from '../talk/TalkParts';
 import { useEditor } from '../use-editor';
+import { useView } from '../use-view';
 import { ApprovalParts } from './ApprovalParts';
 import { ChangesDialog } from './changes-dialog';
 import { DiscardDialog } from './DiscardDialog';
 import { momentWords } from './moment-words';
 import { ScheduleDialog } from './ScheduleDialog';
+
+const ShareDialog = lazyWithRetry(async () => (await import('../talk/ShareDialog')).ShareDialog);
 
 const useStyles = makeStyles({
   root: {
@@ -46,8 +51,9 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
   const { small } = useControlStyles();
   const { t } = useTranslation('admin-editor');
   const { domain, source, base, body, select } = useEditor();
+  const { setTalk } = useView();
   const oneStop = useOneStop();
-  const [open, setOpen] = useState<'compare' | 'discard' | 'schedule'>();
+  const [open, setOpen] = useState<'compare' | 'discard' | 'schedule' | 'share'>();
   const close = () => setOpen(undefined);
   const live = useMemo(() => (source.body ?? {}) as JsonObject, [source.body]);
   const draft = useDeferredValue(body) as unknown as JsonObject;
@@ -59,6 +65,7 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
   const count = useMemo(() => diffSettings(from, draft).length, [from, draft]);
   const saves = roleMayCall(source.role, 'saveDraft');
   const publishes = roleMayCall(source.role, 'publishSetting');
+  const shares = roleMayCall(source.role, 'createGuestLink');
   const discardable = saves && (source.head === null || count > 0);
   const jump = (pointer: string) => {
     close();
@@ -76,8 +83,17 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
         <ScheduledPart onOpen={() => setOpen('schedule')} />
         <OthersParts />
         <ApprovalParts className={styles.part} linkClass={styles.link} live={live} draft={draft} />
+        <TalkParts className={styles.part} linkClass={styles.link} />
       </ul>
       <span className={styles.push} />
+      <PlainButton look="quiet" className={small} onClick={() => setTalk({ block: null })}>
+        {t('state.comment')}
+      </PlainButton>
+      {shares && (
+        <PlainButton look="quiet" className={small} onClick={() => setOpen('share')}>
+          {t('state.share')}
+        </PlainButton>
+      )}
       {source.head !== null && count > 0 && (
         <PlainButton look="quiet" className={small} onClick={() => setOpen('compare')}>
           {t('state.compare')}
@@ -100,6 +116,7 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
           />
         )}
         {open === 'discard' && <DiscardDialog live={live} draft={draft} forget={forget} onClose={close} />}
+        {open === 'share' && <ShareDialog draft={draft} onClose={close} />}
         {open === 'schedule' && source.schedule && (
           <ScheduleDialog schedule={source.schedule} live={live} onClose={close} />
         )}

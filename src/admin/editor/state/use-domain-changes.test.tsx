@@ -1,8 +1,12 @@
 import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { api } from '@/api/client';
 import { useDomainChanges } from './use-domain-changes';
 
-let say: (revision: string) => void;
+let send: (event: string, data: object) => void;
+const say = (revision: string) => send('setting', { revision });
 let asked: string[];
 beforeEach(() => {
   asked = [];
@@ -10,8 +14,8 @@ beforeEach(() => {
     asked.push(url);
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        say = (revision) =>
-          controller.enqueue(new TextEncoder().encode(`event: setting\ndata: ${JSON.stringify({ revision })}\n\n`));
+        send = (event, data) =>
+          controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
       },
     });
     return new Response(body);
@@ -19,10 +23,15 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a domain is asked for again as soon as somebody publishes it, and not for what is known', async () => {
+const dispatch = vi.fn();
+const store = { dispatch, getState: () => ({}), subscribe: () => () => undefined } as never;
+const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+
+test('asks again for the domain when somebody publishes it, and not for what is known; for comments, when there are new ones', async () => {
   const refetch = vi.fn();
   const { rerender, unmount } = renderHook(({ head }) => useDomainChanges('a b', head, refetch), {
     initialProps: { head: undefined as string | undefined },
+    wrapper,
   });
   await waitFor(() => expect(asked).toEqual(['/api/admin/domains/a%20b/changes']));
   say('one');
@@ -30,5 +39,9 @@ test('a domain is asked for again as soon as somebody publishes it, and not for 
   say('one');
   say('two');
   await waitFor(() => expect(refetch).toHaveBeenCalledTimes(1));
+  expect(dispatch).not.toHaveBeenCalled();
+  send('comments', {});
+  await waitFor(() => expect(dispatch).toHaveBeenCalledExactlyOnceWith(api.util.invalidateTags(['Talk'])));
+  expect(refetch).toHaveBeenCalledTimes(1);
   unmount();
 });

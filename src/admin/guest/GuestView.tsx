@@ -1,0 +1,153 @@
+import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { CommentAddRegular } from '@fluentui/react-icons/svg/comment-add';
+import { type ReactNode, useState } from 'react';
+import { useListGuestCommentsQuery } from '@/api/guest';
+import type { Data } from '@/api/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { isoMinute } from '@/lib/relative-time';
+import { findPage } from '@/pages/page-at';
+import type { GlobalSetting } from '@/renderer/types';
+import { PlainButton } from '@/ui/PlainButton';
+import { CommentMarks } from '../comments/CommentMarks';
+import { isOpen } from '../comments/types';
+import { blockSchema } from '../editor/document/schemas';
+import { useSchemaWords } from '../editor/words/use-schema-words';
+import { defaultContext, type PreviewContext, WIDTHS } from '../preview/context';
+import { FrameStage } from '../preview/FrameStage';
+import type { FromFrame, ShownBlock } from '../preview/protocol';
+import { GuestPanel } from './GuestPanel';
+import { GuestTools } from './GuestTools';
+import { VerdictBar } from './VerdictBar';
+
+type Preview = NonNullable<Data<'openGuestPreview'>['preview']>;
+
+export interface GuestProps {
+  token: string;
+  guest: string;
+  preview: Preview;
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', height: '100dvh', minWidth: 0 },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    padding: '6px 12px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  push: { flexGrow: 1 },
+});
+
+/** How often to look for answers. */
+const LOOK_MS = 5000;
+
+/** The draft as visitors would see it, what was said about it, and what this guest thinks. */
+export function GuestView({ token, guest, preview }: GuestProps): ReactNode {
+  const styles = useStyles();
+  const { t, i18n } = useTranslation('admin-guest');
+  const [context, setContext] = useState(() => firstContext(preview.domain, i18n.language));
+  const [blocks, setBlocks] = useState<readonly ShownBlock[]>([]);
+  const [choosing, setChoosing] = useState(false);
+  const [panel, setPanel] = useState<{ block: string | null } | null>(null);
+  const { currentData } = useListGuestCommentsQuery({ token, guest }, { pollingInterval: LOOK_MS });
+  const { comments, verdicts } = currentData ?? preview.talk;
+  const [path = '/engine'] = context.route.split('?', 1);
+  const page = findPage(path)?.path ?? path;
+  const here = comments.filter((one) => one.page === page);
+  const words = useSchemaWords();
+  const nameOf = (id: string) => {
+    const type = blocks.find((block) => block.id === id)?.type;
+    return type ? words.text(blockSchema(type)?.title ?? type) : id;
+  };
+  const change = (part: Partial<PreviewContext>) => setContext((now) => ({ ...now, ...part }));
+  const hear = (message: FromFrame) => {
+    if (message.type === 'shown') setBlocks(message.blocks);
+    else if (message.type === 'moved') change({ route: message.route });
+    else if (message.type === 'chose' && message.locale) change({ locale: message.locale });
+    else if (message.type === 'picked' && !message.picked.problem && choosing) {
+      setPanel({ block: message.picked.block?.id ?? null });
+      setChoosing(false);
+    }
+  };
+  const setting = preview.setting as unknown as GlobalSetting;
+  return (
+    <div className={styles.root}>
+      <header className={styles.bar}>
+        <h1 className={styles.title}>{t('heading', { domain: preview.domain })}</h1>
+        <span className={styles.quiet}>{t('until', { time: isoMinute(preview.endsAt) })}</span>
+        <span className={styles.push} />
+        <GuestTools context={context} onChange={change} />
+        <ToggleButton
+          size="small"
+          icon={<CommentAddRegular />}
+          checked={choosing}
+          onClick={() => setChoosing(!choosing)}
+        >
+          {t('choose')}
+        </ToggleButton>
+        <PlainButton onClick={() => setPanel({ block: null })}>
+          {t('comments', { count: comments.filter(isOpen).length })}
+        </PlainButton>
+      </header>
+      {choosing && (
+        <p role="status" className={styles.bar} style={{ margin: 0 }}>
+          {t('chooseHint')}
+        </p>
+      )}
+      <main id="main" tabIndex={-1} aria-label={t('frame')} style={{ display: 'contents' }}>
+        <FrameStage
+          setting={setting}
+          context={context}
+          mode={choosing ? 'edit' : 'use'}
+          guest={token}
+          places
+          title={t('frame')}
+          onMessage={hear}
+          bare
+          tools={(over) => (
+            <CommentMarks over={over} comments={here} nameOf={nameOf} onOpen={(block) => setPanel({ block })} />
+          )}
+        />
+      </main>
+      <VerdictBar
+        token={token}
+        guest={guest}
+        own={verdicts.find(({ own }) => own)}
+        twoOperators={preview.twoOperators}
+      />
+      {panel && (
+        <GuestPanel
+          token={token}
+          guest={guest}
+          page={page}
+          block={panel.block}
+          blocks={blocks.filter(({ hidden }) => !hidden)}
+          nameOf={nameOf}
+          comments={comments}
+          onBlock={(block) => setPanel({ block })}
+          onShow={(route) => {
+            change({ route });
+            setPanel(null);
+          }}
+          onClose={() => setPanel(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** As this guest's own screen and language would show it. */
+function firstContext(domain: string, locale: PreviewContext['locale']): PreviewContext {
+  const viewport = WIDTHS.findLast((width) => width <= Math.max(320, Math.min(1280, window.innerWidth))) ?? 1280;
+  return { ...defaultContext(domain), locale, viewport };
+}

@@ -1,0 +1,71 @@
+import { Input, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { useSetGuestVerdictMutation } from '@/api/guest';
+import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '@/ui/PlainButton';
+import type { Talk } from '../comments/types';
+import { ErrorBar } from '../shell/ErrorBar';
+import { keepGuestName, readGuestName } from './guest-key';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px 8px',
+    padding: '8px 12px',
+    paddingBottom: 'max(8px, env(safe-area-inset-bottom))',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  words: { flex: '1 1 200px', margin: 0, fontSize: tokens.fontSizeBase200 },
+});
+
+interface Props {
+  token: string;
+  guest: string;
+  own: Talk['verdicts'][number] | undefined;
+  twoOperators: boolean;
+}
+
+/** What this guest thinks of the whole; it may be changed as long as the link opens. */
+export function VerdictBar({ token, guest, own, twoOperators }: Props): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-guest');
+  const [name, setName] = useState(readGuestName);
+  const [send, { isLoading, error }] = useSetGuestVerdictMutation();
+  const say = (verdict: 'approved' | 'changes') => {
+    keepGuestName(name.trim());
+    void send({ token, guest, name: name.trim(), verdict });
+  };
+  const off = isLoading || name.trim() === '';
+  return (
+    <section className={styles.root} aria-label={t('verdict.label')}>
+      <p role="status" className={styles.words}>
+        {own ? t(`verdict.said.${own.verdict}`) : t('verdict.ask')}
+        {twoOperators && ` ${t('verdict.twoOperators')}`}
+      </p>
+      {error && <ErrorBar title={t('verdict.failed')} error={error} />}
+      <Input
+        size="small"
+        aria-label={t('verdict.name')}
+        placeholder={t('verdict.name')}
+        value={name}
+        maxLength={40}
+        autoComplete="name"
+        onChange={(_, { value }) => setName(value)}
+      />
+      <PlainButton disabled={off} aria-pressed={own?.verdict === 'changes'} onClick={() => say('changes')}>
+        {t('verdict.changes')}
+      </PlainButton>
+      <PlainButton
+        look="primary"
+        disabled={off}
+        aria-pressed={own?.verdict === 'approved'}
+        onClick={() => say('approved')}
+      >
+        {t('verdict.approve')}
+      </PlainButton>
+    </section>
+  );
+}
