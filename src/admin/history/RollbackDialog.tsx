@@ -2,11 +2,11 @@ import { Field, Textarea } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useRollbackSettingMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { diffSettings } from '../../../setting/diff';
 import type { JsonObject } from '../../../setting/json-value';
 import { ChangeList } from '../changes/ChangeList';
 import { CheckResult } from '../changes/CheckResult';
 import { useCheck } from '../changes/use-check';
+import { readableChanges } from '../preview/readable-changes';
 import { ConfirmDialog } from '../shell/ConfirmDialog';
 import { ErrorBar } from '../shell/ErrorBar';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
@@ -60,7 +60,7 @@ export function RollbackDialog({ domain, entry, head, onClose }: Props): ReactNo
 
 function Consequences({ domain, now, then }: { domain: string; now: JsonObject; then: JsonObject }): ReactNode {
   const { t } = useTranslation('admin');
-  const changes = useMemo(() => diffSettings(now, then), [now, then]);
+  const changes = useMemo(() => readableChanges(now, then), [now, then]);
   const check = useCheck(domain, then);
   return (
     <>

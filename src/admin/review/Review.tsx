@@ -3,13 +3,13 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useGetDomainQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { diffSettings } from '../../../setting/diff';
 import { ChangeList } from '../changes/ChangeList';
 import { CheckResult } from '../changes/CheckResult';
 import { useReviewStyles } from '../changes/review-styles';
 import { useCheck } from '../changes/use-check';
 import { useRevisionBody } from '../history/use-revision-body';
 import { FrameHost } from '../preview/FrameHost';
+import { readableChanges } from '../preview/readable-changes';
 import { ErrorBar } from '../shell/ErrorBar';
 import { CollisionNotice } from './CollisionNotice';
 import { LookPart, type LookState } from './look/LookPart';
@@ -31,7 +31,7 @@ export function Review(props: ReviewProps): ReactNode {
   // Compared with what is live now, which after a collision is the other operator's.
   const theirs = useRevisionBody(domain, collision?.head ?? null);
   const live = (collision && theirs.body) || published;
-  const changes = useMemo(() => diffSettings(live, publishing.body), [live, publishing.body]);
+  const changes = useMemo(() => readableChanges(live, publishing.body), [live, publishing.body]);
   const refused = findingsOf(publishing.error);
   const findings = refused ?? check.findings ?? [];
   const errors = findings.filter(({ severity }) => severity === 'error').length;

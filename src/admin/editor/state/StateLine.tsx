@@ -5,8 +5,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { relativeTime } from '@/lib/relative-time';
 import { useControlStyles } from '@/ui/form/control-styles';
 import { PlainButton } from '@/ui/PlainButton';
-import { diffSettings } from '../../../../setting/diff';
 import type { JsonObject } from '../../../../setting/json-value';
+import { readableChanges } from '../../preview/readable-changes';
 import { roleMayCall } from '../../shell/use-may';
 import { useOneStop } from '../../shell/use-one-stop';
 import { useEditor } from '../use-editor';
@@ -56,7 +56,7 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
   const skip = !behind || base === null;
   const { currentData: began } = useGetRevisionQuery({ domain, revision: base ?? '' }, { skip });
   const from = (!skip && (began?.body as JsonObject | undefined)) || live;
-  const count = useMemo(() => diffSettings(from, draft).length, [from, draft]);
+  const count = useMemo(() => readableChanges(from, draft).length, [from, draft]);
   const saves = roleMayCall(source.role, 'saveDraft');
   const publishes = roleMayCall(source.role, 'publishSetting');
   const discardable = saves && (source.head === null || count > 0);
