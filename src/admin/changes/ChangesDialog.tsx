@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { JsonObject } from '../../../setting/json-value';
-import { readableChanges } from '../preview/readable-changes';
+import { readableChanges } from '../shell/readable-changes';
 import { useFocusBack } from '../shell/use-focus-back';
 import { ChangeList } from './ChangeList';
 

@@ -4,10 +4,10 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { ChangeList } from '../changes/ChangeList';
-import { readableChanges } from '../preview/readable-changes';
 import { ErrorBar } from '../shell/ErrorBar';
 import { RelativeTime } from '../shell/RelativeTime';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
+import { readableChanges } from '../shell/readable-changes';
 import { useRevisionBody } from './use-revision-body';
 import type { RevisionEntry } from './use-revisions';
 

@@ -81,6 +81,8 @@ test('findings come worst first, the same one once, each with its place and the 
   const findings = [finding('info', ''), finding('error', '/a'), finding('warning', '/b'), finding('error', '/a')];
   await renderWithI18n(<FindingsList findings={findings} body={{ b: 1 }} onJump={onJump} />, [
     'admin',
+    'admin-preview',
+    'common',
     'form',
     'admin-schema',
   ]);

@@ -6,7 +6,7 @@ import { relativeTime } from '@/lib/relative-time';
 import { useControlStyles } from '@/ui/form/control-styles';
 import { PlainButton } from '@/ui/PlainButton';
 import type { JsonObject } from '../../../../setting/json-value';
-import { readableChanges } from '../../preview/readable-changes';
+import { readableChanges } from '../../shell/readable-changes';
 import { roleMayCall } from '../../shell/use-may';
 import { useOneStop } from '../../shell/use-one-stop';
 import { useEditor } from '../use-editor';
