@@ -91,7 +91,7 @@ export function BlockItem({ row, name, draft, chosen, dragged, onDrag, onGone }:
         <span className={mergeClasses(styles.name, (hidden || !registry[node.type]) && styles.gone)}>{name}</span>
         {draft && <span role="img" className={styles.dot} aria-label={t('layer.draft')} title={t('layer.draft')} />}
         <Badge pointers={[pointer]} />
-        {!chosen && <span className={styles.id}>{summaryOf(node.props, i18n.language)}</span>}
+        {!chosen && <span className={styles.id}>{said(node, i18n.language)}</span>}
       </button>
       {chosen && (
         <span className={styles.acts}>
@@ -121,4 +121,10 @@ export function BlockItem({ row, name, draft, chosen, dragged, onDrag, onGone }:
       )}
     </li>
   );
+}
+
+/** What tells two blocks of a kind apart: their own words, never an id or an address. */
+function said({ props }: BlockRow['node'], locale: string): string {
+  const { title, name, text } = (props ?? {}) as Record<string, unknown>;
+  return summaryOf({ title, name, text }, locale);
 }
