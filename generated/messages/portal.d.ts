@@ -541,6 +541,9 @@ export interface PortalMessages {
   'admin-preview:pick.button': object;
   'admin-preview:pick.title': object;
   'admin-preview:pick.hint': object;
+  'admin-preview:page.home': object;
+  'admin-preview:page.overview': object;
+  'admin-preview:page.assistant': object;
   'admin-schema:choice.1': object;
   'admin-schema:choice.2': object;
   'admin-schema:choice.3': object;

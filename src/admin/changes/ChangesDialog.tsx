@@ -9,8 +9,8 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { diffSettings } from '../../../setting/diff';
 import type { JsonObject } from '../../../setting/json-value';
+import { readableChanges } from '../shell/readable-changes';
 import { useFocusBack } from '../shell/use-focus-back';
 import { ChangeList } from './ChangeList';
 
@@ -31,7 +31,7 @@ interface Props {
 export function ChangesDialog({ title, from, to, none, note, act, onJump, onClose }: Props): ReactNode {
   const { t } = useTranslation('admin-editor');
   useFocusBack();
-  const changes = useMemo(() => diffSettings(from, to), [from, to]);
+  const changes = useMemo(() => readableChanges(from, to), [from, to]);
   return (
     <Dialog open onOpenChange={(_, { open }) => open || onClose()}>
       <DialogSurface style={{ maxWidth: '760px' }}>

@@ -32,7 +32,6 @@ const useStyles = makeStyles({
     backgroundImage: 'repeating-conic-gradient(#c9cdd3 0% 25%, #f4f5f7 0% 50%)',
     backgroundSize: '16px 16px',
   },
-  small: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   languages: { display: 'flex', flexDirection: 'column' },
   text: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   items: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '6px', margin: 0, padding: 0 },
@@ -75,7 +74,6 @@ export function ValueView({ value, pointer, schema }: Props): ReactNode {
       return (
         <figure className={styles.image}>
           <img className={styles.picture} src={String(value)} alt={t('value.picture')} referrerPolicy="no-referrer" />
-          <figcaption className={styles.small}>{String(value)}</figcaption>
         </figure>
       );
     case 'text':

@@ -3,11 +3,11 @@ import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { diffSettings } from '../../../setting/diff';
 import { ChangeList } from '../changes/ChangeList';
 import { ErrorBar } from '../shell/ErrorBar';
 import { RelativeTime } from '../shell/RelativeTime';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
+import { readableChanges } from '../shell/readable-changes';
 import { useRevisionBody } from './use-revision-body';
 import type { RevisionEntry } from './use-revisions';
 
@@ -43,7 +43,7 @@ export function ComparePanel({ domain, items, entry, live, other, onOther, onRol
   const before = useRevisionBody(domain, other || entry.from);
   const after = useRevisionBody(domain, entry.id);
   const changes = useMemo(
-    () => before.body && after.body && diffSettings(before.body, after.body),
+    () => before.body && after.body && readableChanges(before.body, after.body),
     [before.body, after.body],
   );
   const error = before.error ?? after.error;

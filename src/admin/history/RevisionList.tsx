@@ -74,8 +74,7 @@ export function RevisionList({ items, chosen, onChoose }: Props): ReactNode {
               )}
             </span>
             <span className={styles.meta}>
-              {entry.author} · <RelativeTime at={entry.at} /> · {t(`history.kind.${entry.kind}`)} ·{' '}
-              <code>{entry.id.slice(0, 8)}</code>
+              {entry.author} · <RelativeTime at={entry.at} /> · {t(`history.kind.${entry.kind}`)}
             </span>
           </button>
         </li>

@@ -2,7 +2,6 @@ import { Field, Textarea } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useRollbackSettingMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { diffSettings } from '../../../setting/diff';
 import type { JsonObject } from '../../../setting/json-value';
 import { ChangeList } from '../changes/ChangeList';
 import { CheckResult } from '../changes/CheckResult';
@@ -10,6 +9,7 @@ import { useCheck } from '../changes/use-check';
 import { ConfirmDialog } from '../shell/ConfirmDialog';
 import { ErrorBar } from '../shell/ErrorBar';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
+import { readableChanges } from '../shell/readable-changes';
 import { focusScreen } from '../shell/use-focus-back';
 import { useRevisionBody } from './use-revision-body';
 import type { RevisionEntry } from './use-revisions';
@@ -60,7 +60,7 @@ export function RollbackDialog({ domain, entry, head, onClose }: Props): ReactNo
 
 function Consequences({ domain, now, then }: { domain: string; now: JsonObject; then: JsonObject }): ReactNode {
   const { t } = useTranslation('admin');
-  const changes = useMemo(() => diffSettings(now, then), [now, then]);
+  const changes = useMemo(() => readableChanges(now, then), [now, then]);
   const check = useCheck(domain, then);
   return (
     <>

@@ -10,6 +10,7 @@ import { DATA_STATES, ROLES, THEMES, WIDTHS } from '../preview/context';
 import { isRoute } from '../preview/context-params';
 
 import { routeOf } from '../preview/route-of';
+import { usePageName } from '../preview/use-page-name';
 import { AxisChoice } from './AxisChoice';
 import type { Axes } from './cell';
 
@@ -30,12 +31,13 @@ interface Props {
 export function AxesForm({ axes, onChange, withPages = true }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
+  const nameOf = usePageName();
   return (
     <div className={styles.root}>
       {withPages && (
         <AxisChoice
           label={t('tool.page')}
-          options={routes.map((value) => ({ value, text: value }))}
+          options={routes.map((value) => ({ value, text: nameOf(value) }))}
           chosen={axes.routes}
           onChange={(chosen) => onChange({ ...axes, routes: chosen })}
         />

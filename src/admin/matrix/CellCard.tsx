@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { languageName } from '@/lib/language-name';
+import { usePageName } from '../preview/use-page-name';
 import type { Cell, Verdict } from './cell';
 import { countKinds } from './count-kinds';
 import { gradeOf } from './gather-cells';
@@ -60,6 +61,7 @@ interface Props {
 export const CellCard = memo(function CellCard({ cell, twins = [], verdict }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
+  const nameOf = usePageName();
   const { route, viewport, locale, theme, state } = cell.context;
   const roles = [cell, ...twins].map(({ context }) => t(`role.${context.role}`)).join(t('matrix.comma'));
   return (
@@ -70,7 +72,7 @@ export const CellCard = memo(function CellCard({ cell, twins = [], verdict }: Pr
         </span>
       )}
       <span className={styles.words}>
-        <span className={styles.label}>{cell.label ?? route}</span>
+        <span className={styles.label}>{cell.label ?? nameOf(route)}</span>
         <span className={styles.view}>
           {viewport} · {languageName(locale)} · {roles}
           {theme !== 'auto' && ` · ${t(`theme.${theme}`)}`}

@@ -34,7 +34,10 @@ test('a view is wrong where visitors cannot use it: an error, or no view at all;
 
 describe('the grid', () => {
   const show = (cells: Cell[], verdicts: [string, Verdict][] = [], compared = true) =>
-    renderWithI18n(<CellGrid cells={cells} verdicts={new Map(verdicts)} compared={compared} />, ['admin-preview']);
+    renderWithI18n(<CellGrid cells={cells} verdicts={new Map(verdicts)} compared={compared} />, [
+      'admin-preview',
+      'common',
+    ]);
   const cards = () => screen.getAllByRole('link').map((card) => [card.getAttribute('href'), card.dataset.verdict]);
 
   test('has what the draft changes before the rest, each under a heading that counts', async () => {

@@ -9,6 +9,7 @@ import { isRoute } from './context-params';
 
 import { routeOf } from './route-of';
 import { ToolSelect } from './ToolSelect';
+import { usePageName } from './use-page-name';
 import type { ChangeContext } from './use-preview-context';
 
 interface Props {
@@ -23,6 +24,7 @@ const routes = pages.map(routeOf).filter(isRoute);
 /** Selects page, device, language, theme, visitor and data state. */
 export const ContextTools = memo(function ContextTools({ context, onChange, withPages = true }: Props): ReactNode {
   const { t } = useTranslation('admin-preview');
+  const nameOf = usePageName();
   const known = routes.includes(context.route) ? routes : [context.route, ...routes];
   return (
     <>
@@ -30,7 +32,7 @@ export const ContextTools = memo(function ContextTools({ context, onChange, with
         <ToolSelect
           label={t('tool.page')}
           value={context.route}
-          options={known.map((value) => ({ value, text: value }))}
+          options={known.map((value) => ({ value, text: nameOf(value) }))}
           onChange={(route) => onChange({ route })}
         />
       )}

@@ -13,7 +13,7 @@ import { usePreviewContext } from './use-preview-context';
 
 async function show(inner: ReactNode, address = '/') {
   const i18n = createI18n('en-US');
-  await i18n.load('admin-preview');
+  await Promise.all([i18n.load('admin-preview'), i18n.load('common')]);
   await act(async () =>
     render(
       <I18nContext value={i18n}>

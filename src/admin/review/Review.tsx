@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useGetDomainQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { diffSettings } from '../../../setting/diff';
 import { ChangeList } from '../changes/ChangeList';
 import { CheckResult } from '../changes/CheckResult';
 import { useReviewStyles } from '../changes/review-styles';
@@ -11,6 +10,7 @@ import { useCheck } from '../changes/use-check';
 import { useRevisionBody } from '../history/use-revision-body';
 import { FrameHost } from '../preview/FrameHost';
 import { ErrorBar } from '../shell/ErrorBar';
+import { readableChanges } from '../shell/readable-changes';
 import { CollisionNotice } from './CollisionNotice';
 import { LookPart, type LookState } from './look/LookPart';
 import { Published } from './Published';
@@ -31,7 +31,7 @@ export function Review(props: ReviewProps): ReactNode {
   // Compared with what is live now, which after a collision is the other operator's.
   const theirs = useRevisionBody(domain, collision?.head ?? null);
   const live = (collision && theirs.body) || published;
-  const changes = useMemo(() => diffSettings(live, publishing.body), [live, publishing.body]);
+  const changes = useMemo(() => readableChanges(live, publishing.body), [live, publishing.body]);
   const refused = findingsOf(publishing.error);
   const findings = refused ?? check.findings ?? [];
   const errors = findings.filter(({ severity }) => severity === 'error').length;

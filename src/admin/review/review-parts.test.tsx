@@ -14,7 +14,11 @@ beforeEach(() => sessionStorage.clear());
 describe('why and when', () => {
   const form = async (more: Partial<Parameters<typeof PublishForm>[0]> = {}, done = true) => {
     const onPublish = vi.fn(async () => done);
-    await renderWithI18n(<PublishForm domain="main" busy={false} onPublish={onPublish} {...more} />, ['admin']);
+    await renderWithI18n(<PublishForm domain="main" busy={false} onPublish={onPublish} {...more} />, [
+      'admin',
+      'admin-preview',
+      'common',
+    ]);
     return { onPublish, why: screen.getByLabelText(/^Reason/), go: () => userEvent.click(screen.getByRole('button')) };
   };
 
@@ -77,6 +81,8 @@ test('findings come worst first, the same one once, each with its place and the 
   const findings = [finding('info', ''), finding('error', '/a'), finding('warning', '/b'), finding('error', '/a')];
   await renderWithI18n(<FindingsList findings={findings} body={{ b: 1 }} onJump={onJump} />, [
     'admin',
+    'admin-preview',
+    'common',
     'form',
     'admin-schema',
   ]);
@@ -98,7 +104,7 @@ test('of a conflict both sides are shown, and nothing is chosen for anybody', as
   const list = (choices: Record<string, 'mine' | 'theirs'>) => (
     <ConflictList conflicts={[conflict]} body={{ title: 'Mine' }} choices={choices} onChoose={onChoose} />
   );
-  const { rerender } = await renderWithI18n(list({}), ['admin', 'form', 'admin-schema']);
+  const { rerender } = await renderWithI18n(list({}), ['admin', 'form', 'admin-schema', 'admin-preview', 'common']);
   const [theirs, mine] = screen.getAllByRole('radio');
   expect([theirs, mine].map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false]);
   expect(mine?.closest('label')).toHaveTextContent('Mine');

@@ -29,7 +29,7 @@ import { useLookChoice } from './use-look-choice';
 
 const useStyles = makeStyles({
   name: { maxWidth: '12em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  button: { minWidth: '32px', '@media (max-width: 1024px)': { paddingInline: '6px' } },
+  button: { flex: '0 0 auto', minWidth: '32px', '@media (max-width: 1024px)': { paddingInline: '6px' } },
   hidden: { '@media (max-width: 1024px)': { display: 'none' } },
   who: { padding: '8px 12px' },
   scope: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },

@@ -9,9 +9,12 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     alignSelf: 'stretch',
+    // A language with long words gets a second line.
+    flexWrap: 'wrap',
+    minWidth: 0,
     gap: '2px',
     marginInlineStart: '8px',
-    '@media (max-width: 768px)': { order: 1, flex: '1 0 100%', flexWrap: 'wrap', marginInlineStart: 0 },
+    '@media (max-width: 768px)': { order: 1, flex: '1 0 100%', marginInlineStart: 0 },
   },
   tab: {
     position: 'relative',

@@ -27,6 +27,7 @@ export function addSwitches(document: Document, name: string, switches: readonly
 
 function switchOf(document: Document, { param, label, options, current }: Switch): HTMLElement {
   const choice = document.createElement('select');
+  choice.name = param;
   for (const { value, text } of options) choice.append(new Option(text, value, value === current, value === current));
   choice.addEventListener('change', () => {
     const address = new URL(window.location.href);

@@ -4,6 +4,7 @@ import { useUploadImageMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import type { UploadedImage } from '@/ui/form/form-room';
 import { PlainButton } from '@/ui/PlainButton';
+import { usePageName } from '../../preview/use-page-name';
 import { useFocusStays } from '../../shell/use-focus-stays';
 import { blocksOf, isOwnPage } from '../blocks/own-page';
 import { blockSchema, settingSchemas } from '../document/schemas';
@@ -22,11 +23,6 @@ import type { Group, Section } from './sections';
 const useStyles = makeStyles({
   root: { padding: '12px 20px 48px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: '24px', fontWeight: tokens.fontWeightSemibold },
-  type: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase100,
-    color: tokens.colorNeutralForeground3,
-  },
   help: { margin: '2px 0 8px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   small: { minHeight: '28px', padding: '3px 10px', marginTop: '8px' },
 });
@@ -112,9 +108,6 @@ function BlockPlace({
   return (
     <>
       <h2 className={styles.title}>{words.text(schema?.title ?? node.type)}</h2>
-      <span className={styles.type}>
-        {node.type} · {node.id}
-      </span>
       <p className={styles.help}>{words.text(schema?.description ?? '')}</p>
       <FilledBy type={node.type} page={page} />
       {!isOwnPage(body, page) && <p className={styles.help}>{t('block.product')}</p>}
@@ -128,10 +121,11 @@ function BlockPlace({
 function PagePlace({ page }: { page: string }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-editor');
+  const nameOf = usePageName();
   const { body } = useEditor();
   return (
     <>
-      <h2 className={styles.title}>{page}</h2>
+      <h2 className={styles.title}>{nameOf(page)}</h2>
       <p className={styles.help}>{isOwnPage(body, page) ? t('page.own') : t('page.product')}</p>
     </>
   );

@@ -28,11 +28,6 @@ const useStyles = makeStyles({
   },
   words: { padding: '8px 12px 12px', display: 'flex', flexDirection: 'column', gap: '2px' },
   title: { fontWeight: tokens.fontWeightSemibold },
-  type: {
-    fontSize: tokens.fontSizeBase100,
-    color: tokens.colorNeutralForeground3,
-    fontFamily: tokens.fontFamilyMonospace,
-  },
   help: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 });
 
@@ -61,7 +56,6 @@ export function Tile({ type, title, onChoose }: Props): ReactNode {
         <BlockPicture type={type} props={props} />
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
-          <span className={styles.type}>{type}</span>
           {help && <span className={styles.help}>{words.text(help)}</span>}
         </span>
       </button>

@@ -7,6 +7,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { registry } from '@/blocks/registry';
 import { useTranslation } from '@/i18n/use-translation';
 import { show } from '@/renderer/show';
+import { summaryOf } from '@/ui/form/summary-of';
 import { PlainButton } from '@/ui/PlainButton';
 import { useBlockActs } from '../blocks/use-block-acts';
 import { useRuleContext } from '../rules/use-rule-context';
@@ -31,11 +32,11 @@ interface Props {
 /** One block: select it, drag it among its neighbours, or move it with Alt and the arrow keys. Its buttons show while it is selected. */
 export function BlockItem({ row, name, draft, chosen, dragged, onDrag, onGone }: Props): ReactNode {
   const styles = useRowStyles();
-  const { t } = useTranslation('admin-editor');
+  const { t, i18n } = useTranslation('admin-editor');
   const { select, hover, faults } = useEditor();
   const { move, duplicate, remove } = useBlockActs();
   const context = useRuleContext();
-  const { node, pointer, depth, slot } = row;
+  const { node, pointer, depth } = row;
   const readOnly = faults.length > 0;
   const hidden = !show(node.show, context);
   const moveTo = (to: number | undefined) => !readOnly && to !== undefined && move(row.list, row.at, to);
@@ -92,7 +93,7 @@ export function BlockItem({ row, name, draft, chosen, dragged, onDrag, onGone }:
         {draft && <span role="img" className={styles.dot} aria-label={t('layer.draft')} title={t('layer.draft')} />}
         <Badge pointers={[pointer]} />
         <CommentBadge block={node.id} />
-        {!chosen && <span className={styles.id}>{slot ? `${slot} · ${node.id}` : node.id}</span>}
+        {!chosen && <span className={styles.id}>{said(node, i18n.language)}</span>}
       </button>
       {chosen && (
         <span className={styles.acts}>
@@ -122,4 +123,10 @@ export function BlockItem({ row, name, draft, chosen, dragged, onDrag, onGone }:
       )}
     </li>
   );
+}
+
+/** What tells two blocks of a kind apart: their own words, never an id or an address. */
+function said({ props }: BlockRow['node'], locale: string): string {
+  const { title, name, text } = (props ?? {}) as Record<string, unknown>;
+  return summaryOf({ title, name, text }, locale);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { pages } from '@/pages/pages';
 import { useControlStyles } from '@/ui/form/control-styles';
 import { pointer } from '../../../../setting/pointer';
+import { usePageName } from '../../preview/use-page-name';
 import { blocksOf, isOwnPage } from '../blocks/own-page';
 import { useEditor } from '../use-editor';
 import { useRowStyles } from './row-styles';
@@ -19,6 +20,7 @@ export function PagePicker(): ReactNode {
   const rows = useRowStyles();
   const { control } = useControlStyles();
   const { t } = useTranslation('admin-editor');
+  const nameOf = usePageName();
   const { body, page, openPage, select } = useEditor();
   const own = Object.keys(body.pages ?? {});
   const paths = [...new Set([...pages.map((each) => each.path), ...own])];
@@ -38,7 +40,7 @@ export function PagePicker(): ReactNode {
       >
         {paths.map((path) => (
           <option key={path} value={path}>
-            {path}
+            {nameOf(path)}
             {isOwnPage(body, path) ? ` · ${t('outline.own')}` : ''}
           </option>
         ))}

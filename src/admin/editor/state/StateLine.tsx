@@ -6,8 +6,8 @@ import { relativeTime } from '@/lib/relative-time';
 import { useControlStyles } from '@/ui/form/control-styles';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
-import { diffSettings } from '../../../../setting/diff';
 import type { JsonObject } from '../../../../setting/json-value';
+import { readableChanges } from '../../shell/readable-changes';
 import { roleMayCall } from '../../shell/use-may';
 import { useOneStop } from '../../shell/use-one-stop';
 import { TalkParts } from '../talk/TalkParts';
@@ -62,7 +62,7 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
   const skip = !behind || base === null;
   const { currentData: began } = useGetRevisionQuery({ domain, revision: base ?? '' }, { skip });
   const from = (!skip && (began?.body as JsonObject | undefined)) || live;
-  const count = useMemo(() => diffSettings(from, draft).length, [from, draft]);
+  const count = useMemo(() => readableChanges(from, draft).length, [from, draft]);
   const saves = roleMayCall(source.role, 'saveDraft');
   const publishes = roleMayCall(source.role, 'publishSetting');
   const shares = roleMayCall(source.role, 'createGuestLink');

@@ -9,7 +9,8 @@ import { usePlaceWords } from './use-place-words';
 
 const english = createI18n('en-US');
 const chinese = createI18n('zh-CN');
-beforeAll(() => Promise.all([english, chinese].flatMap((each) => [each.load('form'), each.load('admin-schema')])));
+const NAMESPACES = ['form', 'admin-schema', 'admin-preview', 'common'] as const;
+beforeAll(() => Promise.all([english, chinese].flatMap((each) => NAMESPACES.map((name) => each.load(name)))));
 
 const wordsIn = (i18n: typeof english) =>
   renderHook(() => usePlaceWords(), {
@@ -29,7 +30,7 @@ describe('a place of a setting in words', () => {
     const way = wordsIn(english);
     expect(way('/header/links/1', { header: { links: [{ title: 'Docs' }] } }, { title: 'Old' }).at(-1)).toBe('Old');
     const block = { id: 'b-1', type: 'hero', props: {} };
-    expect(way('/pages/~1engine/blocks/3', {}, block)).toEqual(['/engine', 'b-1']);
+    expect(way('/pages/~1engine/blocks/3', {}, block)).toEqual(['Home page', 'b-1']);
   });
 
   test('that no schema knows keeps its own name', () => {
@@ -40,15 +41,15 @@ describe('a place of a setting in words', () => {
     expect(way('')).toEqual([]);
   });
 
-  test('of a page is its address, the block and the property; what everybody knows is left out', () => {
+  test('of a page is its name, the block and the property; what everybody knows is left out', () => {
     const way = wordsIn(english);
     const [type = ''] = Object.keys(registry);
     const body = { pages: { '/engine': { layout: 'main', blocks: [{ id: 'b-1', type, props: {} }] } } };
     const name = blockSchema(type)?.title;
-    expect(way('/pages/~1engine/blocks/0/props/noSuch', body)).toEqual(['/engine', name, 'noSuch']);
-    expect(way('/pages/~1engine/blocks/0/show', body)).toEqual(['/engine', name, 'show']);
-    expect(way('/pages/~1engine/layout', body)).toEqual(['/engine', 'layout']);
-    expect(way('/pages/~1engine/blocks', body)).toEqual(['/engine']);
+    expect(way('/pages/~1engine/blocks/0/props/noSuch', body)).toEqual(['Home page', name, 'noSuch']);
+    expect(way('/pages/~1engine/blocks/0/show', body)).toEqual(['Home page', name, 'show']);
+    expect(way('/pages/~1engine/layout', body)).toEqual(['Home page', 'layout']);
+    expect(way('/pages/~1engine/blocks', body)).toEqual(['Home page']);
   });
 
   test('of the setting has a name of its own in each language', () => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { pointer, stepsOf, valueAt } from '../../../../setting/pointer';
+import { usePageName } from '../../preview/use-page-name';
 import { settingSchemas } from '../document/schemas';
 import { blockOf, schemaAt, schemaOfBlock } from './schema-at';
 import { useSchemaWords } from './use-schema-words';
@@ -15,6 +16,7 @@ export type PlaceWords = (at: string, body?: unknown, value?: unknown) => string
 export function usePlaceWords(): PlaceWords {
   const nameOf = useStepName();
   const words = useSchemaWords();
+  const nameOfPage = usePageName();
   return useMemo(() => {
     const nameOfBlock = (block: unknown, index: string): string => {
       const title = schemaOfBlock(block)?.title;
@@ -32,8 +34,9 @@ export function usePlaceWords(): PlaceWords {
       if (key === undefined) return [];
       if (key !== 'pages') return [nameOf({ schema: settingSchemas[key], step: key, value: undefined }), ...fields(1)];
       const block = blockOf(at);
-      if (block === undefined) return [page, list === 'blocks' ? undefined : list].filter((step) => step !== undefined);
-      return [page as string, nameOfBlock(known(block), index), ...fields(part === 'props' ? 5 : 4)];
+      if (page === undefined) return [];
+      if (block === undefined) return [nameOfPage(page), ...(list === undefined || list === 'blocks' ? [] : [list])];
+      return [nameOfPage(page), nameOfBlock(known(block), index), ...fields(part === 'props' ? 5 : 4)];
     };
-  }, [nameOf, words]);
+  }, [nameOf, words, nameOfPage]);
 }

@@ -8,6 +8,7 @@ import { Folded } from '../../changes/Folded';
 import { useReviewStyles } from '../../changes/review-styles';
 import { usePlaceWords } from '../../editor/words/use-place-words';
 import type { PreviewContext } from '../../preview/context';
+import { usePageName } from '../../preview/use-page-name';
 import type { Seen } from './collect-seen';
 import type { Look } from './use-look';
 
@@ -79,12 +80,13 @@ function SeenList({ seen, body, onJump }: ListProps): ReactNode {
 
 function SeenRow({ seen, place, onJump }: { seen: Seen; place: string; onJump: Props['onJump'] }): ReactNode {
   const { t } = useTranslation(['admin', 'admin-preview']);
+  const nameOf = usePageName();
   const { severity, kind, block, detail, pointer, views, before } = seen;
   const [first] = views;
   const where =
     first &&
     t('admin:look.where', {
-      route: first.route,
+      route: nameOf(first.route),
       width: first.viewport,
       locale: languageName(first.locale),
     });

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { GlobalSetting } from '@/renderer/types';
 import { useReviewStyles } from '../../changes/review-styles';
 import type { Cell } from '../../matrix/cell';
+import { usePageName } from '../../preview/use-page-name';
 import { pagePictures, pictureKey } from './page-pictures';
 import { SidePicture } from './SidePicture';
 import { useSidePictures } from './use-side-pictures';
@@ -29,6 +30,7 @@ export function PagePictures({ host, views, draft, published, around }: Props): 
   const styles = useStyles();
   const review = useReviewStyles();
   const { t, i18n } = useTranslation('admin');
+  const nameOf = usePageName();
   const cells = useMemo(
     () => pagePictures(views, { before: published, after: draft }, { locale: i18n.language, around }),
     [views, published, draft, i18n.language, around],
@@ -47,11 +49,11 @@ export function PagePictures({ host, views, draft, published, around }: Props): 
               (side === 'after' || published) && (
                 <figure key={side} className={styles.side}>
                   <figcaption className={styles.name}>
-                    {route} · {side === 'before' ? t('change.before') : t('change.after')}
+                    {nameOf(route)} · {side === 'before' ? t('change.before') : t('change.after')}
                   </figcaption>
                   <SidePicture
                     verdict={pictures.get(pictureKey(route, side))}
-                    name={`${route} ${side === 'before' ? t('change.before') : t('change.after')}`}
+                    name={`${nameOf(route)} ${side === 'before' ? t('change.before') : t('change.after')}`}
                   />
                 </figure>
               ),
