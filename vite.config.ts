@@ -27,6 +27,9 @@ const preloadsOf = (file: string, files: string[]) => (/\/(?:Admin|start-preview
  */
 const isolate = false;
 
+/** For tests that mostly wait for PostgreSQL and timers: with two workers, both cores were idle half of the time. */
+const waiting = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+
 /** The texts for which the entry waits: two files of 2 kB, bundled into one. */
 const FIRST_WORDS = /\/messages\/[^/]+\/portal\/(?:common|home)\.json$/;
 const firstWords = (id: string) => `words-${id.split('/').at(-3)}`;
@@ -117,6 +120,7 @@ export default defineConfig({
           ],
           setupFiles: [server],
           globalSetup: [postgres],
+          ...waiting,
         },
       },
       {
@@ -141,6 +145,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           setupFiles: [server],
           globalSetup: [postgres],
+          ...waiting,
         },
       },
       {
@@ -152,6 +157,7 @@ export default defineConfig({
           include: ['tests/attacks/**/*.test.ts'],
           setupFiles: [server],
           globalSetup: [postgres],
+          ...waiting,
         },
       },
       {
@@ -164,7 +170,7 @@ export default defineConfig({
           globalSetup: [postgres, browserAndPortal],
           // These wait as much as they work: for frames, streams and server restarts.
           maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A browser that shares two cores with a server and a database is occasionally too slow; a defect fails

@@ -4,6 +4,7 @@ import { afterEach } from 'vitest';
 import { forgetFormType } from '@/browser/form-type';
 import { currentToasts, dismissToast } from '@/ui/toasts';
 import { failOnConsole } from './fail-on-console';
+import { keepFewStyles } from './few-styles';
 import { keepActGoing } from './keep-act-going';
 import { layOut } from './laid-out';
 import { leaveNothing } from './leave-nothing';
@@ -12,6 +13,7 @@ import { addNativeDialog } from './native-dialog';
 failOnConsole();
 addNativeDialog();
 layOut();
+keepFewStyles();
 keepActGoing();
 leaveNothing();
 // No test measures time, so a busy machine must not fail one.
