@@ -21,7 +21,7 @@ export function ReaderBar({ place, at, total, onStep }: Props) {
     <div className={styles.bar} data-print="no">
       <Link className={styles.back} to={place.from ? `/q/${encodeURIComponent(place.from)}` : '/doc'}>
         <ArrowLeftRegular aria-hidden />
-        {t(place.from ? 'back' : 'backToLibrary')}
+        {place.from ? t('back') : t('backToLibrary')}
       </Link>
       {total > 1 && (
         <span className={styles.steps}>
