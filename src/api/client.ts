@@ -30,8 +30,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: [
     ...['Setting', 'Session', 'Organization', 'Assistant', 'Chat', 'History', 'Question', 'Content', 'App'],
-    ...['Operator', 'Domain', 'Audit', 'Device', 'Outbox', 'Registration', 'Account', 'DomainFile', 'Factor'],
-    ...['Talk', 'GuestTalk'],
+    ...['Operator', 'Domain', 'Audit', 'Device', 'Outbox', 'Registration', 'Account', 'DomainFile', 'Factor', 'Talk'],
   ],
   endpoints: () => ({}),
 });

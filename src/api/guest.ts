@@ -13,9 +13,9 @@ guestApi.enhanceEndpoints({
     removeDomainComment: { invalidatesTags: ['Talk', 'Audit'] },
     // A link may close, so it is opened each time.
     openGuestPreview: { keepUnusedDataFor: 0 },
-    listGuestComments: { providesTags: ['GuestTalk'], keepUnusedDataFor: 0 },
-    addGuestComment: { invalidatesTags: (data) => (data ? ['GuestTalk'] : []) },
-    removeGuestComment: { invalidatesTags: ['GuestTalk'] },
-    setGuestVerdict: { invalidatesTags: ['GuestTalk'] },
+    listGuestComments: { providesTags: ['Talk'], keepUnusedDataFor: 0 },
+    addGuestComment: { invalidatesTags: (data) => (data ? ['Talk'] : []) },
+    removeGuestComment: { invalidatesTags: ['Talk'] },
+    setGuestVerdict: { invalidatesTags: ['Talk'] },
   },
 });

@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import enAdmin from '../../messages/en-US/portal/admin.json';
-import enFiles from '../../messages/en-US/portal/admin-files.json';
 import enNew from '../../messages/en-US/portal/admin-new.json';
 import zhAdmin from '../../messages/zh-CN/portal/admin.json';
-import zhFiles from '../../messages/zh-CN/portal/admin-files.json';
 import zhNew from '../../messages/zh-CN/portal/admin-new.json';
 import { expectAccessible } from '../support/accessible';
 import { becomeOperator } from '../support/as-operator';
@@ -17,8 +15,8 @@ const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><path fill="#c8102e" d="M0 0h60v60H0z"/></svg>';
 const MANUAL = '# Cooling bed pump P-7\n\nThe seal water pressure of pump P-7 is 0.35 MPa.\n';
 const words = {
-  'en-US': { admin: enAdmin, files: enFiles, fresh: enNew },
-  'zh-CN': { admin: zhAdmin, files: zhFiles, fresh: zhNew },
+  'en-US': { admin: enAdmin, files: enAdmin.files, fresh: enNew },
+  'zh-CN': { admin: zhAdmin, files: zhAdmin.files, fresh: zhNew },
 };
 
 /** What a person presses: clicks, keys, and each typed word as one. */

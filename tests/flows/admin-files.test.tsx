@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 import { mockServer } from '@/mocks/node';
-import words from '../../messages/en-US/portal/admin-files.json';
+import admin from '../../messages/en-US/portal/admin.json';
 import { findFaults } from '../support/find-faults';
 import { answerByMocks, soon } from '../support/portal-flow';
 import { renderPortal } from '../support/render-portal';
+
+const words = admin.files;
 
 answerByMocks();
 
@@ -15,7 +17,7 @@ async function open() {
   await renderPortal({
     path: '/admin/domains/steelworks/files',
     locale: 'en-US',
-    namespaces: ['admin', 'admin-files', 'reader'],
+    namespaces: ['admin', 'reader'],
   });
   return screen.findByLabelText(words.choose, { selector: 'input' }, soon);
 }

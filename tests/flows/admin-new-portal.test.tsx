@@ -14,7 +14,7 @@ async function open() {
   await renderPortal({
     path: '/admin/new',
     locale: 'en-US',
-    namespaces: ['admin', 'admin-new', 'admin-files', 'form', 'reader'],
+    namespaces: ['admin', 'admin-new', 'form', 'reader'],
   });
   return screen.findByRole('textbox', { name: 'Name' }, soon);
 }

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import words from '../../messages/en-US/portal/admin-comments.json';
-import guestWords from '../../messages/en-US/portal/admin-guest.json';
 import { findFaults } from '../support/find-faults';
 import { openEditor } from '../support/open-editor';
 import { answerByMocks, soon } from '../support/portal-flow';
@@ -39,19 +38,19 @@ test('a draft is shared, a guest comments and approves, and the operator answers
   await renderPortal({
     path: `/preview#${secret}`,
     locale: 'en-US',
-    namespaces: ['admin', 'admin-guest', 'admin-comments', 'admin-preview', 'admin-schema'],
+    namespaces: ['admin', 'admin-comments', 'admin-preview', 'admin-schema'],
   });
   const user = userEvent.setup();
-  expect(await screen.findByTitle(guestWords.frame, undefined, soon)).toBeInTheDocument();
+  expect(await screen.findByTitle(words.guest.frame, undefined, soon)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '0 comments' }));
   await user.type(panel().getByLabelText(/^Your name/), 'Anna');
   await user.type(panel().getByLabelText(/^Comment/), '<b>Larger</b>, please.');
   await user.click(panel().getByRole('button', { name: words.send }));
   expect(await panel().findByText('<b>Larger</b>, please.', undefined, soon)).toBeInTheDocument();
   await user.click(panel().getByRole('button', { name: words.close }));
-  await user.type(screen.getByRole('textbox', { name: guestWords.verdict.name }), 'Anna');
-  await user.click(screen.getByRole('button', { name: guestWords.verdict.approve }));
-  expect(await screen.findByText(guestWords.verdict.said.approved, undefined, soon)).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: words.guest.verdict.name }), 'Anna');
+  await user.click(screen.getByRole('button', { name: words.guest.verdict.approve }));
+  expect(await screen.findByText(words.guest.verdict.said.approved, undefined, soon)).toBeInTheDocument();
   document.body.replaceChildren();
 
   const { user: operator } = await openEditor('main', { body: fixtureDomain('main') as Record<string, unknown> });
@@ -69,7 +68,7 @@ test('a draft is shared, a guest comments and approves, and the operator answers
 });
 
 test('a link that does not open says why, and shows nothing', async () => {
-  await renderPortal({ path: '/preview#wrong', locale: 'en-US', namespaces: ['admin', 'admin-guest'] });
+  await renderPortal({ path: '/preview#wrong', locale: 'en-US', namespaces: ['admin', 'admin-comments'] });
   expect(await screen.findByRole('alert', undefined, soon)).toHaveTextContent(/not known/);
-  expect(screen.queryByTitle(guestWords.frame)).toBeNull();
+  expect(screen.queryByTitle(words.guest.frame)).toBeNull();
 });

@@ -45,11 +45,7 @@ const defaults = { retry: { limit: 0, delayS: 0 }, timeoutS: 300 };
 
 type Fetched = PgBoss.JobWithMetadata<object>;
 
-/**
- * The only runner of background jobs. pg-boss keeps the queues in PostgreSQL, so a run survives its node, and it polls,
- * so it works behind a connection pooler.
- */
-export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }: JobOptions): Promise<Jobs> {
+async function openQueues({ store, log, maintenanceS }: JobOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => store.pool.query(text, values) },
     schema: JOB_SCHEMA,
@@ -62,6 +58,15 @@ export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }
   boss.on('error', (err) => log.warn({ err }, 'the job queues do not answer; they are asked again'));
   // pg-boss looks before it takes its own lock, so of two nodes on an empty database the second would fail.
   await inTurn(store.pool, 'queues', () => boss.start());
+  return boss;
+}
+
+/**
+ * The only runner of background jobs. pg-boss keeps the queues in PostgreSQL, so a run survives its node, and it polls,
+ * so it works behind a connection pooler.
+ */
+export async function openJobs({ store, log, pollMs = 1_000, maintenanceS = 30 }: JobOptions): Promise<Jobs> {
+  const boss = await openQueues({ store, log, maintenanceS });
   const jobs = new Map<string, Job>();
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();

@@ -10,11 +10,11 @@ import { FilesPane } from './FilesPane';
 
 /** A domain's own documents, and whether its visitors can search them. */
 export function FilesPage(): ReactNode {
-  const { t } = useTranslation('admin-files');
+  const { t } = useTranslation('admin');
   const { domain = '' } = useParams();
-  usePageTitle(t('title'), domain);
+  usePageTitle(t('files.title'), domain);
   return (
-    <Screen title={t('heading', { domain })} text={t('text')}>
+    <Screen title={t('files.heading', { domain })} text={t('files.text')}>
       <SearchNotice domain={domain} />
       <FilesPane domain={domain} />
     </Screen>
@@ -23,7 +23,7 @@ export function FilesPage(): ReactNode {
 
 /** Documents that the live setting leaves out are found by nobody. */
 function SearchNotice({ domain }: { domain: string }): ReactNode {
-  const { t } = useTranslation('admin-files');
+  const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const { data: files } = useListDomainFilesQuery({ domain });
   const { data: detail } = useGetDomainQuery({ domain });
@@ -33,9 +33,9 @@ function SearchNotice({ domain }: { domain: string }): ReactNode {
   if (Array.isArray(scope) && scope.includes(base)) return null;
   return (
     <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>{t('notSearched')}</MessageBarBody>
+      <MessageBarBody>{t('files.notSearched')}</MessageBarBody>
       <MessageBarActions>
-        <Button onClick={() => navigate(places.edit(domain))}>{t('toEditor')}</Button>
+        <Button onClick={() => navigate(places.edit(domain))}>{t('files.toEditor')}</Button>
       </MessageBarActions>
     </MessageBar>
   );

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListDomainFilesQuery, useRemoveDomainFileMutation } from '@/api/admin';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { DropZone } from '../shell/DropZone';
 import { ErrorBar } from '../shell/ErrorBar';
 import { useMayOn } from '../shell/use-may';
 import { useProblemText } from '../shell/use-problem-text';
-import { DropZone } from './DropZone';
 import { FileRow } from './FileRow';
 import { MOST_BYTES, type Sending, useSending } from './use-sending';
 
@@ -33,7 +33,7 @@ const isReading = ({ state }: Item) => state === 'waiting' || state === 'reading
 /** A domain's own documents: adds, watches and removes them. */
 export function FilesPane({ domain }: { domain: string }): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('admin-files');
+  const { t } = useTranslation('admin');
   const [watching, setWatching] = useState(false);
   const { currentData, error, refetch } = useListDomainFilesQuery(
     { domain },
@@ -55,16 +55,16 @@ export function FilesPane({ domain }: { domain: string }): ReactNode {
     <div ref={root} tabIndex={-1} className={styles.root}>
       {may('addDomainFile') && (
         <DropZone
-          label={t('choose')}
-          hint={t('hint', { limit: MOST_BYTES / MB })}
+          label={t('files.choose')}
+          hint={t('files.hint', { limit: MOST_BYTES / MB })}
           accept={KINDS}
           multiple
           onFiles={(files) => void send(files)}
         />
       )}
-      {error !== undefined && !currentData && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
+      {error !== undefined && !currentData && <ErrorBar title={t('files.failed')} error={error} onRetry={refetch} />}
       {items.length + sending.length > 0 && (
-        <ul className={styles.list} aria-label={t('title')} aria-live="polite">
+        <ul className={styles.list} aria-label={t('files.title')} aria-live="polite">
           {sending.map((one) => (
             <SendingRow key={one.key} sending={one} onDismiss={() => dismiss(one.key)} />
           ))}
@@ -82,42 +82,49 @@ export function FilesPane({ domain }: { domain: string }): ReactNode {
 }
 
 function SendingRow({ sending, onDismiss }: { sending: Sending; onDismiss: () => void }): ReactNode {
-  const { t } = useTranslation('admin-files');
+  const { t } = useTranslation('admin');
   const size = useSize();
   const { file, share, error, tooLarge } = sending;
   const refusal = useProblemText(error);
-  const fault = tooLarge ? t('tooLarge', { size: size(file.size), limit: size(MOST_BYTES) }) : refusal;
-  const remove = { label: t('dismiss', { name: file.name }), act: onDismiss };
+  const fault = tooLarge ? t('files.tooLarge', { size: size(file.size), limit: size(MOST_BYTES) }) : refusal;
+  const remove = { label: t('files.dismiss', { name: file.name }), act: onDismiss };
   if (fault)
     return (
-      <FileRow name={file.name} size={size(file.size)} kind="bad" state={t('refused')} fault={fault} remove={remove} />
+      <FileRow
+        name={file.name}
+        size={size(file.size)}
+        kind="bad"
+        state={t('files.refused')}
+        fault={fault}
+        remove={remove}
+      />
     );
-  return <FileRow name={file.name} size={size(file.size)} kind="busy" state={t('sending')} share={share} />;
+  return <FileRow name={file.name} size={size(file.size)} kind="busy" state={t('files.sending')} share={share} />;
 }
 
 const MB = 1024 * 1024;
 const KIND = { waiting: 'busy', reading: 'busy', done: 'good', failed: 'bad' } as const;
 
 function ItemRow({ item, onRemove }: { item: Item; onRemove: (() => void) | undefined }): ReactNode {
-  const { t } = useTranslation('admin-files');
+  const { t } = useTranslation('admin');
   const size = useSize();
   const { name, bytes, state, documents, faults, fault } = item;
-  const said = state === 'done' ? t('state.done', { count: documents }) : t(`state.${state}`);
+  const said = state === 'done' ? t('files.state.done', { count: documents }) : t(`files.state.${state}`);
   return (
     <FileRow
       name={name}
       size={size(bytes)}
       kind={KIND[state]}
-      state={faults > 0 && state === 'done' ? `${said} · ${t('faults', { count: faults })}` : said}
+      state={faults > 0 && state === 'done' ? `${said} · ${t('files.faults', { count: faults })}` : said}
       fault={fault ?? undefined}
-      remove={onRemove && { label: t('remove', { name }), act: onRemove }}
+      remove={onRemove && { label: t('files.remove', { name }), act: onRemove }}
     />
   );
 }
 
 /** A size in kB or MB, in the reader's language. */
 function useSize(): (bytes: number) => string {
-  const { i18n } = useTranslation('admin-files');
+  const { i18n } = useTranslation('admin');
   return (bytes) => {
     const [value, unit] = bytes < MB ? [Math.max(0.1, bytes / 1024), 'kilobyte'] : [bytes / MB, 'megabyte'];
     return new Intl.NumberFormat(i18n.language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);

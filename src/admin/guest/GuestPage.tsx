@@ -26,22 +26,22 @@ export function GuestPage(): ReactNode {
 
 function Opened(of: { token: string; guest: string }): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('admin-guest');
+  const { t } = useTranslation('admin-comments');
   const { currentData, error } = useOpenGuestPreviewQuery(
     { ...of, token: of.token.slice(0, 64) || '-' },
     { refetchOnMountOrArgChange: true },
   );
   const problem = useProblemText(error);
   const preview = currentData?.preview;
-  const title = preview ? t('title', { domain: preview.domain }) : t('closedTitle');
+  const title = preview ? t('guest.title', { domain: preview.domain }) : t('guest.closedTitle');
   useEffect(() => {
     document.title = title;
   }, [title]);
   if (preview) return <GuestView {...of} preview={preview} />;
-  if (!currentData && !error) return <Spinner delay={150} label={t('opening')} style={{ margin: '20vh auto' }} />;
+  if (!currentData && !error) return <Spinner delay={150} label={t('guest.opening')} style={{ margin: '20vh auto' }} />;
   return (
     <main id="main" tabIndex={-1} className={styles.closed}>
-      <h1 className={styles.title}>{t('closedTitle')}</h1>
+      <h1 className={styles.title}>{t('guest.closedTitle')}</h1>
       <p role="alert">{currentData?.reason ?? problem}</p>
     </main>
   );

@@ -6,6 +6,7 @@ import { pages } from '@/pages/pages';
 import { LOCALES } from '../../../generated/locales';
 import { type PreviewContext, WIDTHS } from '../preview/context';
 import { ToolSelect } from '../preview/ToolSelect';
+import { usePageName } from '../preview/use-page-name';
 
 interface Props {
   context: PreviewContext;
@@ -17,35 +18,30 @@ const shown = pages.filter(({ path }) => !/[:*]/.test(path) && !/^\/(404|invitat
 
 /** Which page, on which device, in which language. */
 export const GuestTools = memo(function GuestTools({ context, onChange }: Props): ReactNode {
-  const { t, i18n } = useTranslation('admin-guest');
-  const titleOf = i18n.translator(['common']);
-  const options = shown.map(({ path, meta }) => ({ value: path, text: nameOf(path, meta.title) }));
+  const { t } = useTranslation('admin-comments');
+  const nameOf = usePageName();
+  const options = shown.map(({ path }) => ({ value: path, text: nameOf(path) }));
   const known = options.some(({ value }) => value === context.route);
   return (
     <>
       <ToolSelect
-        label={t('tool.page')}
+        label={t('guest.tool.page')}
         value={context.route}
-        options={known ? options : [{ value: context.route, text: context.route }, ...options]}
+        options={known ? options : [{ value: context.route, text: nameOf(context.route) }, ...options]}
         onChange={(route) => onChange({ route })}
       />
       <ToolSelect
-        label={t('tool.device')}
+        label={t('guest.tool.device')}
         value={String(context.viewport)}
-        options={WIDTHS.map((width) => ({ value: String(width), text: t(`device.${width}`) }))}
+        options={WIDTHS.map((width) => ({ value: String(width), text: t(`guest.device.${width}`) }))}
         onChange={(width) => onChange({ viewport: WIDTHS.find((each) => String(each) === width) ?? context.viewport })}
       />
       <ToolSelect
-        label={t('tool.locale')}
+        label={t('guest.tool.locale')}
         value={context.locale}
         options={LOCALES.map((value) => ({ value, text: languageName(value) }))}
         onChange={(locale) => onChange({ locale })}
       />
     </>
   );
-
-  function nameOf(path: string, title: string | undefined): string {
-    if (path === '/engine') return t('home');
-    return title ? `${titleOf(title)} · ${path}` : path;
-  }
 });

@@ -54,7 +54,7 @@ const LOOK_MS = 5000;
 /** The draft as visitors would see it, what was said about it, and what this guest thinks. */
 export function GuestView({ token, guest, preview }: GuestProps): ReactNode {
   const styles = useStyles();
-  const { t, i18n } = useTranslation('admin-guest');
+  const { t, i18n } = useTranslation('admin-comments');
   const [context, setContext] = useState(() => firstContext(preview.domain, i18n.language));
   const [blocks, setBlocks] = useState<readonly ShownBlock[]>([]);
   const [choosing, setChoosing] = useState(false);
@@ -83,8 +83,8 @@ export function GuestView({ token, guest, preview }: GuestProps): ReactNode {
   return (
     <div className={styles.root}>
       <header className={styles.bar}>
-        <h1 className={styles.title}>{t('heading', { domain: preview.domain })}</h1>
-        <span className={styles.quiet}>{t('until', { time: isoMinute(preview.endsAt) })}</span>
+        <h1 className={styles.title}>{t('guest.heading', { domain: preview.domain })}</h1>
+        <span className={styles.quiet}>{t('guest.until', { time: isoMinute(preview.endsAt) })}</span>
         <span className={styles.push} />
         <GuestTools context={context} onChange={change} />
         <ToggleButton
@@ -93,25 +93,25 @@ export function GuestView({ token, guest, preview }: GuestProps): ReactNode {
           checked={choosing}
           onClick={() => setChoosing(!choosing)}
         >
-          {t('choose')}
+          {t('guest.choose')}
         </ToggleButton>
         <PlainButton onClick={() => setPanel({ block: null })}>
-          {t('comments', { count: comments.filter(isOpen).length })}
+          {t('guest.comments', { count: comments.filter(isOpen).length })}
         </PlainButton>
       </header>
       {choosing && (
         <p role="status" className={styles.bar} style={{ margin: 0 }}>
-          {t('chooseHint')}
+          {t('guest.chooseHint')}
         </p>
       )}
-      <main id="main" tabIndex={-1} aria-label={t('frame')} style={{ display: 'contents' }}>
+      <main id="main" tabIndex={-1} aria-label={t('guest.frame')} style={{ display: 'contents' }}>
         <FrameStage
           setting={setting}
           context={context}
           mode={choosing ? 'edit' : 'use'}
           guest={token}
           places
-          title={t('frame')}
+          title={t('guest.frame')}
           onMessage={hear}
           bare
           tools={(over) => (

@@ -31,7 +31,7 @@ interface Props {
 /** What this guest thinks of the whole; it may be changed as long as the link opens. */
 export function VerdictBar({ token, guest, own, twoOperators }: Props): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('admin-guest');
+  const { t } = useTranslation('admin-comments');
   const [name, setName] = useState(readGuestName);
   const [send, { isLoading, error }] = useSetGuestVerdictMutation();
   const say = (verdict: 'approved' | 'changes') => {
@@ -40,23 +40,23 @@ export function VerdictBar({ token, guest, own, twoOperators }: Props): ReactNod
   };
   const off = isLoading || name.trim() === '';
   return (
-    <section className={styles.root} aria-label={t('verdict.label')}>
+    <section className={styles.root} aria-label={t('guest.verdict.label')}>
       <p role="status" className={styles.words}>
-        {own ? t(`verdict.said.${own.verdict}`) : t('verdict.ask')}
-        {twoOperators && ` ${t('verdict.twoOperators')}`}
+        {own ? t(`guest.verdict.said.${own.verdict}`) : t('guest.verdict.ask')}
+        {twoOperators && ` ${t('guest.verdict.twoOperators')}`}
       </p>
-      {error && <ErrorBar title={t('verdict.failed')} error={error} />}
+      {error && <ErrorBar title={t('guest.verdict.failed')} error={error} />}
       <Input
         size="small"
-        aria-label={t('verdict.name')}
-        placeholder={t('verdict.name')}
+        aria-label={t('guest.verdict.name')}
+        placeholder={t('guest.verdict.name')}
         value={name}
         maxLength={40}
         autoComplete="name"
         onChange={(_, { value }) => setName(value)}
       />
       <PlainButton disabled={off} aria-pressed={own?.verdict === 'changes'} onClick={() => say('changes')}>
-        {t('verdict.changes')}
+        {t('guest.verdict.changes')}
       </PlainButton>
       <PlainButton
         look="primary"
@@ -64,7 +64,7 @@ export function VerdictBar({ token, guest, own, twoOperators }: Props): ReactNod
         aria-pressed={own?.verdict === 'approved'}
         onClick={() => say('approved')}
       >
-        {t('verdict.approve')}
+        {t('guest.verdict.approve')}
       </PlainButton>
     </section>
   );

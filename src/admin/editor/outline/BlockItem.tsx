@@ -9,12 +9,12 @@ import { useTranslation } from '@/i18n/use-translation';
 import { show } from '@/renderer/show';
 import { summaryOf } from '@/ui/form/summary-of';
 import { PlainButton } from '@/ui/PlainButton';
+import type { BlockRow } from '../blocks/block-rows';
 import { useBlockActs } from '../blocks/use-block-acts';
 import { useRuleContext } from '../rules/use-rule-context';
-import { CommentBadge } from '../talk/CommentBadge';
 import { useEditor } from '../use-editor';
 import { Badge } from './Badge';
-import type { BlockRow } from './block-rows';
+import { CommentBadge } from './CommentBadge';
 import { useRowStyles } from './row-styles';
 import { useBlockDrag } from './use-block-drag';
 

@@ -7,6 +7,7 @@ import { equal } from '../../../../setting/equal';
 import type { JsonObject } from '../../../../setting/json-value';
 import { valueAt } from '../../../../setting/pointer';
 import { useFocusStays } from '../../shell/use-focus-stays';
+import { type BlockRow, blockRows } from '../blocks/block-rows';
 import { blocksOf, blocksPointer, isOwnPage } from '../blocks/own-page';
 import { useBlockActs } from '../blocks/use-block-acts';
 import { blockSchema } from '../document/schemas';
@@ -14,7 +15,6 @@ import { useEditor } from '../use-editor';
 import { useView } from '../use-view';
 import { useSchemaWords } from '../words/use-schema-words';
 import { BlockItem } from './BlockItem';
-import { type BlockRow, blockRows } from './block-rows';
 import { matches, type OutlineFilter } from './filter';
 import { useRowStyles } from './row-styles';
 

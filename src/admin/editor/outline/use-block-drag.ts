@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import type { BlockRow } from './block-rows';
+import type { BlockRow } from '../blocks/block-rows';
 
 interface Options {
   row: BlockRow;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Place } from '../../preview/protocol';
+import { type BlockRow, blockRows } from '../blocks/block-rows';
 import { blocksOf } from '../blocks/own-page';
 import { blockSchema } from '../document/schemas';
-import { type BlockRow, blockRows } from '../outline/block-rows';
 import { useEditor } from '../use-editor';
 import { useSchemaWords } from '../words/use-schema-words';
 

@@ -3,9 +3,9 @@ import { useListDomainCommentsQuery } from '@/api/guest';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Comment, Spot, Talk } from '../../comments/types';
 import { isOpen } from '../../comments/types';
+import { blockRows } from '../blocks/block-rows';
 import { blocksOf } from '../blocks/own-page';
 import { blockSchema } from '../document/schemas';
-import { blockRows } from '../outline/block-rows';
 import { useEditor } from '../use-editor';
 import { useSchemaWords } from '../words/use-schema-words';
 

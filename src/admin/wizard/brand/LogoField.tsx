@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, Spinner, tokens } from '@fluentui/react-comp
 import { type ReactNode, useState } from 'react';
 import { useUploadImageMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
-import { DropZone } from '../../files/DropZone';
+import { DropZone } from '../../shell/DropZone';
 import { useProblemText } from '../../shell/use-problem-text';
 import type { Answers } from '../answers';
 import type { ChangeAnswers } from '../use-answers';

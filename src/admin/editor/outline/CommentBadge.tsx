@@ -1,8 +1,8 @@
 import { CommentRegular } from '@fluentui/react-icons/svg/comment';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { useRowStyles } from '../outline/row-styles';
-import { useOpenAt } from './use-talk';
+import { useOpenAt } from '../talk/use-talk';
+import { useRowStyles } from './row-styles';
 
 /** How many open comments a block has, in its row of the outline. */
 export function CommentBadge({ block }: { block: string }): ReactNode {

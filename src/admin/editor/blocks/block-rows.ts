@@ -3,7 +3,7 @@ import { nestNodes, type Placed } from '@/renderer/nest-nodes';
 import type { Problem } from '@/renderer/problem';
 import type { Node } from '@/renderer/types';
 import { pointer } from '../../../../setting/pointer';
-import { blocksPointer } from '../blocks/own-page';
+import { blocksPointer } from './own-page';
 
 export interface BlockRow {
   /** ID of the block, with its position if the ID occurs twice. */

@@ -14,19 +14,21 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   over: { backgroundColor: tokens.colorBrandBackground2 },
-  quiet: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  quiet: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 });
 
 interface Props {
   label: string;
-  hint: string;
+  /** Name of the file that was chosen; shown instead of the label. */
+  chosen?: string | null;
+  hint: ReactNode;
   accept: string;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Takes files, by dialog or drop. */
-export function DropZone({ label, hint, accept, multiple = false, onFiles }: Props): ReactNode {
+export function DropZone({ label, chosen, hint, accept, multiple = false, onFiles }: Props): ReactNode {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -51,7 +53,7 @@ export function DropZone({ label, hint, accept, multiple = false, onFiles }: Pro
       onDrop={drop}
     >
       <Button icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
-        {label}
+        {chosen ?? label}
       </Button>
       <input
         ref={input}
@@ -66,7 +68,7 @@ export function DropZone({ label, hint, accept, multiple = false, onFiles }: Pro
           event.target.value = '';
         }}
       />
-      <p className={styles.quiet}>{hint}</p>
+      <div className={styles.quiet}>{hint}</div>
     </div>
   );
 }

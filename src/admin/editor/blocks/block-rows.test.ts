@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Node } from '@/renderer/types';
+import { matches } from '../outline/filter';
 import { blockRows } from './block-rows';
-import { matches } from './filter';
 
 const node = (id: string, slots?: Record<string, string[]>): Node => ({
   id,
