@@ -296,6 +296,7 @@ export interface ServerMessages {
   'base:pattern.word': object;
   'base:pattern.camelCase': object;
   'base:pattern.other': { pattern: Value };
+  'base:pattern.path': object;
   'base:thing.document': object;
   'base:thing.passage': object;
   'base:thing.chat': object;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import words from '../../messages/en-US/portal/admin-comments.json';
 import { findFaults } from '../support/find-faults';
 import { openEditor } from '../support/open-editor';
@@ -8,9 +8,10 @@ import { answerByMocks, soon } from '../support/portal-flow';
 import { fixtureDomain, renderPortal } from '../support/render-portal';
 
 answerByMocks();
-beforeAll(() => {
-  window.matchMedia ??= vi.fn().mockReturnValue({ matches: false, addEventListener() {}, removeEventListener() {} });
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const hidden = true;
 const line = () => within(screen.getByRole('region', { name: 'State of the domain', hidden }));

@@ -15,7 +15,9 @@ import { fixtureDomain } from './render-portal';
 
 const i18n = createI18n('en-US');
 beforeAll(async () => {
-  await Promise.all(['common', 'form', 'admin', 'admin-editor', 'admin-schema'].map((name) => i18n.load(name)));
+  await Promise.all(
+    ['common', 'form', 'admin', 'admin-comments', 'admin-editor', 'admin-schema'].map((name) => i18n.load(name)),
+  );
 });
 
 /** The draft of the editor that is open, as its panes have it now. */

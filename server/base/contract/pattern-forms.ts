@@ -12,6 +12,7 @@ export const patternForms: Record<string, LocalizedText | undefined> = {
   '^(/files/[\\w./-]+)?$': message('base:pattern.upload'),
   '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$': message('base:pattern.host'),
   '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$': message('base:pattern.block'),
+  '^/': message('base:pattern.path'),
   '^/[A-Za-z0-9/:_-]*$': message('base:pattern.page'),
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+(Z|[+-][0-9]{2}:[0-9]{2})$': message('base:pattern.time'),
   '^\\d{6}$': message('base:pattern.sixDigits'),
