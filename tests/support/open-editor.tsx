@@ -16,7 +16,9 @@ import { fixtureDomain } from './render-portal';
 const i18n = createI18n('en-US');
 beforeAll(async () => {
   await Promise.all(
-    ['common', 'form', 'admin', 'admin-comments', 'admin-editor', 'admin-schema'].map((name) => i18n.load(name)),
+    ['common', 'form', 'admin', 'admin-comments', 'admin-editor', 'admin-preview', 'admin-schema'].map((name) =>
+      i18n.load(name),
+    ),
   );
 });
 
