@@ -11,7 +11,7 @@ export function keepFewStyles(): void {
   const { insertRule } = CSSStyleSheet.prototype;
   // The set-up runs for each file, in one window.
   if (insertRule === kept) return;
-  kept = function (rule, index) {
+  kept = function (this: CSSStyleSheet, rule: string, index?: number) {
     return ASKED.test(rule) ? insertRule.call(this, rule, Math.min(index ?? 0, this.cssRules.length)) : 0;
   };
   CSSStyleSheet.prototype.insertRule = kept;
