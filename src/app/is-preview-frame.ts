@@ -6,7 +6,7 @@ export function isPreviewFrame(own: Window, basename: string): boolean {
   if (own.name !== 'mw-preview' || own.parent === own) return false;
   try {
     const { origin, pathname } = own.parent.location;
-    return origin === own.location.origin && /^\/(?:admin(?:\/|$)|preview\/?$)/.test(pathname.slice(basename.length));
+    return origin === own.location.origin && /^\/(?:admin|preview)(?:\/|$)/.test(pathname.slice(basename.length));
   } catch {
     // The URL of a cross-origin parent cannot be read.
     return false;

@@ -13,8 +13,9 @@ const useStyles = makeStyles({
   icon: { width: '44px', height: '44px', flexShrink: 0, fontSize: '22px' },
   wide: {
     width: '100%',
-    minHeight: '60px',
+    height: '60px',
     marginTop: '8px',
+    fontSize: '17px',
     borderRadius: tokens.borderRadiusXLarge,
   },
 });
