@@ -1376,6 +1376,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assistants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An assistant with its checks and formulas */
+        get: operations["getAssistant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/procedures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A guided check */
+        get: operations["getProcedure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A formula */
+        get: operations["getCalculator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages/detailByChatId/{id}": {
         parameters: {
             query?: never;
@@ -3461,6 +3512,148 @@ export interface components {
              * @description Markdown. Only returned for a single article.
              */
             content?: string;
+        };
+        /**
+         * Assistant definition
+         * @description An assistant as a document: what it says, offers and is for. The checks and formulas are named by id.
+         */
+        AssistantDefinition: {
+            /** @constant */
+            v: 1;
+            /**
+             * Id
+             * @description As in the name of the file.
+             */
+            id: string;
+            /** Name */
+            name: components["schemas"]["WholeLine"];
+            /**
+             * What it is for
+             * @description One sentence, as the catalogue shows it.
+             */
+            description: components["schemas"]["WholeText"];
+            /**
+             * Welcome
+             * @description Above the box for the first question.
+             */
+            welcome: components["schemas"]["WholeText"];
+            /**
+             * Icon
+             * @enum {string}
+             */
+            icon: "chat" | "ruler" | "settings" | "wrench" | "pulse" | "book" | "compass" | "toolbox" | "home";
+            /**
+             * Category
+             * @enum {string}
+             */
+            category: "knowledge" | "design" | "equipment" | "maintenance" | "health";
+            /**
+             * Routes
+             * @description Where it stands; the first is its address.
+             */
+            routes: string[];
+            /**
+             * Audience
+             * @enum {string}
+             */
+            audience: "everybody" | "signed-in";
+            /**
+             * Start
+             * @description What comes first under the welcome.
+             * @enum {string}
+             */
+            start: "ask" | "procedures" | "calculators" | "alarms";
+            /**
+             * Starters
+             * @description Questions that have an answer here.
+             */
+            starters: components["schemas"]["WholeLine"][];
+            /**
+             * Changed
+             * Format: date
+             * @description Day of the last change of its content.
+             */
+            changed: string;
+            /** @description Guided checks, in the order shown. */
+            procedures: string[];
+            /** @description Formulas, in the order shown. */
+            calculators: string[];
+        };
+        /**
+         * Assistant page
+         * @description What the page of an assistant shows. Texts in every language, so that changing the language needs no call.
+         */
+        AssistantView: {
+            /**
+             * Id
+             * @description As in the name of the file.
+             */
+            id: string;
+            /** Name */
+            name: components["schemas"]["WholeLine"];
+            /**
+             * What it is for
+             * @description One sentence, as the catalogue shows it.
+             */
+            description: components["schemas"]["WholeText"];
+            /**
+             * Welcome
+             * @description Above the box for the first question.
+             */
+            welcome: components["schemas"]["WholeText"];
+            /**
+             * Icon
+             * @enum {string}
+             */
+            icon: "chat" | "ruler" | "settings" | "wrench" | "pulse" | "book" | "compass" | "toolbox" | "home";
+            /**
+             * Category
+             * @enum {string}
+             */
+            category: "knowledge" | "design" | "equipment" | "maintenance" | "health";
+            /**
+             * Routes
+             * @description Where it stands; the first is its address.
+             */
+            routes: string[];
+            /**
+             * Audience
+             * @enum {string}
+             */
+            audience: "everybody" | "signed-in";
+            /**
+             * Start
+             * @description What comes first under the welcome.
+             * @enum {string}
+             */
+            start: "ask" | "procedures" | "calculators" | "alarms";
+            /**
+             * Starters
+             * @description Questions that have an answer here.
+             */
+            starters: components["schemas"]["WholeLine"][];
+            /**
+             * Changed
+             * Format: date
+             * @description Day of the last change of its content.
+             */
+            changed: string;
+            procedures: {
+                id: string;
+                /** @enum {string} */
+                kind: "tree" | "matrix" | "checklist";
+                title: components["schemas"]["WholeLine"];
+                summary: components["schemas"]["WholeText"];
+                minutes: number;
+            }[];
+            calculators: {
+                id: string;
+                title: components["schemas"]["WholeLine"];
+                summary: components["schemas"]["WholeText"];
+                field: string;
+            }[];
+            /** @description Whether a language model writes the answers; otherwise they are quoted. */
+            model: boolean;
         };
         /**
          * Audit entry
@@ -5572,6 +5765,16 @@ export interface components {
              * @description ID of the first message that contains a word of `keyword`; absent if only the title does.
              */
             hit?: string;
+            /**
+             * Assistant
+             * @description ID of the assistant the chat began with; absent if none.
+             */
+            assistant?: string;
+            /**
+             * Page
+             * @description Where the chat goes on, if that is the page of its assistant.
+             */
+            url?: string;
         };
         /**
          * Picture address
@@ -5672,6 +5875,27 @@ export interface components {
              * @description Time of the last change.
              */
             updatedAt?: string;
+            /**
+             * Audience
+             * @description Who may use it.
+             * @enum {string}
+             */
+            audience?: "everybody" | "signed-in";
+            /**
+             * Icon
+             * @description Name of the icon of a shipped assistant.
+             */
+            icon?: string;
+            /**
+             * Checks
+             * @description Number of guided checks.
+             */
+            checks?: number;
+            /**
+             * Calculators
+             * @description Number of formulas.
+             */
+            calculators?: number;
         };
         /**
          * Invitation
@@ -12524,6 +12748,138 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getAssistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["AssistantView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProcedure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Procedure"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalculator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Calculator"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getChat: {
         parameters: {
             query?: never;
@@ -13052,6 +13408,8 @@ export interface operations {
                 pinned?: boolean;
                 /** @description Only chats with this tag. */
                 tag?: string;
+                /** @description Only chats that began with this assistant. */
+                assistant?: string;
             };
             header?: never;
             path?: never;
@@ -14753,6 +15111,10 @@ export interface operations {
                     };
                     /** @description Knowledge bases to search; those of the setting when absent. */
                     searchScope?: number[];
+                    /** @description The assistant a new chat begins with. */
+                    assistant?: {
+                        id: string;
+                    };
                     /**
                      * @description Research is answered as a question for now; the stream then carries the warning research_as_answer and run_started says answer.
                      * @default answer
