@@ -564,6 +564,17 @@ export interface components {
                 enterpriseUrl?: components["schemas"]["linkUrl"];
             };
             /**
+             * Assistants
+             * @description Which of the product's assistants this portal offers.
+             */
+            assistants?: {
+                /**
+                 * Not offered
+                 * @description By id, for example design or house. Their pages say so, and no list names them.
+                 */
+                hidden?: string[];
+            };
+            /**
              * Pages
              * @description The domain's own versions of pages, by path. Pages not listed are the product's own.
              */

@@ -314,6 +314,9 @@ export interface ServerMessages {
   'base:thing.operator': object;
   'base:thing.invitation': object;
   'base:thing.factor': object;
+  'base:thing.assistant': object;
+  'base:thing.procedure': object;
+  'base:thing.calculator': object;
   'base:part.store': object;
   'base:part.search': object;
   'base:part.upstream': object;
