@@ -16,7 +16,10 @@ type Thing =
   | 'organization'
   | 'application'
   | 'invitation'
-  | 'operator';
+  | 'operator'
+  | 'assistant'
+  | 'procedure'
+  | 'calculator';
 export const noSuch = (thing: Thing, id?: string) =>
   id === undefined
     ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })
