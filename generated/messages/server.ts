@@ -316,6 +316,9 @@ export interface ServerMessages {
   'base:thing.factor': object;
   'base:thing.guestLink': object;
   'base:thing.comment': object;
+  'base:thing.assistant': object;
+  'base:thing.procedure': object;
+  'base:thing.calculator': object;
   'base:part.store': object;
   'base:part.search': object;
   'base:part.upstream': object;

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { type AssistantDefinition, type Library, offeredTo } from '../../setting/assistant/catalogue/library';
+import type { Contract } from '../base/contract/document';
+import { forbidden, notFound } from '../base/http/errors';
+import { packageRoot } from '../base/package-root';
+import type { DomainSetting } from '../domains';
+import { loadLibrary } from './load-library';
+
+/** Who asks, and on which portal; a Reading has both. */
+export interface Asking {
+  setting: Pick<DomainSetting['setting'], 'assistants'>;
+  reader: { signedIn: boolean };
+}
+
+export interface Assistants {
+  library: Library;
+  offered(asking: Asking): AssistantDefinition[];
+  /** Throws if the portal does not show it or it is not for this visitor. */
+  find(id: string, asking: Asking): AssistantDefinition;
+  /** The page of an assistant. */
+  addressOf(id: string): string | undefined;
+}
+
+export function createAssistants(contract: Contract, folder = join(packageRoot, 'fixtures', 'seed')): Assistants {
+  const library = loadLibrary(contract, folder);
+  const hiddenIn = ({ setting }: Asking) => setting.assistants?.hidden;
+  return {
+    library,
+    offered: (asking) => offeredTo(library, { hidden: hiddenIn(asking), signedIn: asking.reader.signedIn }),
+    find(id, asking) {
+      const found = library.assistants.get(id);
+      if (!found || hiddenIn(asking)?.includes(id)) throw notFound('assistant', id);
+      if (found.audience === 'signed-in' && !asking.reader.signedIn) throw forbidden('assistant');
+      return found;
+    },
+    addressOf: (id) => library.assistants.get(id)?.routes[0],
+  };
+}

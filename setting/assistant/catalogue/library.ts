@@ -1,0 +1,48 @@
+import type { components } from '../../../generated/api';
+
+type Schemas = components['schemas'];
+export type AssistantDefinition = Schemas['AssistantDefinition'];
+export type AssistantView = Schemas['AssistantView'];
+export type Procedure = Schemas['Procedure'];
+export type Calculator = Schemas['Calculator'];
+
+/** The shipped documents, by id. */
+export interface Library {
+  assistants: ReadonlyMap<string, AssistantDefinition>;
+  procedures: ReadonlyMap<string, Procedure>;
+  calculators: ReadonlyMap<string, Calculator>;
+}
+
+/** The assistants for a visitor, of those that the portal does not hide. */
+export function offeredTo(
+  { assistants }: Library,
+  { hidden = [], signedIn }: { hidden?: readonly string[]; signedIn: boolean },
+): AssistantDefinition[] {
+  return [...assistants.values()].filter(
+    ({ id, audience }) => !hidden.includes(id) && (signedIn || audience === 'everybody'),
+  );
+}
+
+/** What a page shows of an assistant: the checks and formulas by their titles. */
+export function viewOf(library: Library, definition: AssistantDefinition, model: boolean): AssistantView {
+  const { v: _, procedures, calculators, ...shown } = definition;
+  return {
+    ...shown,
+    procedures: known(library.procedures, procedures).map(({ id, kind, title, summary, minutes }) => {
+      return { id, kind, title, summary, minutes };
+    }),
+    calculators: known(library.calculators, calculators).map(({ id, title, summary, field }) => {
+      return { id, title, summary, field };
+    }),
+    model,
+  };
+}
+
+const known = <T>(of: ReadonlyMap<string, T>, ids: readonly string[]): T[] => ids.flatMap((id) => of.get(id) ?? []);
+
+/** Names that a definition gives and no document has, as JSON pointers. */
+export function missingIn(library: Library, definition: AssistantDefinition): { pointer: string; id: string }[] {
+  return (['procedures', 'calculators'] as const).flatMap((kind) =>
+    definition[kind].flatMap((id, index) => (library[kind].has(id) ? [] : [{ pointer: `/${kind}/${index}`, id }])),
+  );
+}
