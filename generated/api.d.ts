@@ -3799,6 +3799,74 @@ export interface components {
             confidence?: number;
         };
         /**
+         * Calculator
+         * @description A formula with its range of validity, units and source, which the portal calculates for people.
+         */
+        Calculator: {
+            /** @constant */
+            v: 1;
+            id: string;
+            title: components["schemas"]["WholeLine"];
+            summary: components["schemas"]["WholeText"];
+            /** @enum {unknown} */
+            field: "bearings" | "fasteners" | "drives" | "gears" | "shafts" | "hydraulics" | "pneumatics" | "fluids" | "pumps" | "motors" | "electrical" | "fits" | "vibration" | "thermal" | "energy" | "lubrication" | "maintenance" | "welding";
+            inputs: components["schemas"]["CalculatorInput"][];
+            steps: components["schemas"]["CalculatorStep"][];
+            outputs: string[];
+            /** @description Within these the formula holds; a result outside is marked. */
+            valid: {
+                when: components["schemas"]["Condition"];
+                /** @description What it means when this does not hold. */
+                text: components["schemas"]["WholeText"];
+            }[];
+            /** @description Whether the result is a rule of thumb. */
+            estimate: boolean;
+            evidence: components["schemas"]["Evidence"][];
+            standard?: {
+                /** @example ISO 281 */
+                name: string;
+                year: number;
+            };
+        };
+        CalculatorInput: {
+            /** @description Name in the formulas. */
+            id: string;
+            /** @description As it is shown; _ sets what follows lower. */
+            symbol: string;
+            label: components["schemas"]["WholeLine"];
+            /** @enum {unknown} */
+            quantity: "number" | "ratio" | "length" | "area" | "volume" | "mass" | "time" | "frequency" | "speed" | "rotation" | "acceleration" | "angle" | "force" | "torque" | "pressure" | "stress" | "energy" | "power" | "temperature" | "temperature-difference" | "flow" | "mass-flow" | "density" | "viscosity" | "kinematic-viscosity" | "voltage" | "current" | "resistance" | "capacitance" | "inertia" | "stiffness" | "unbalance" | "specific-unbalance" | "heat-capacity" | "conductivity" | "expansion" | "moment-load" | "specific-energy" | "money";
+            /** @description The unit in which formulas and limits take the value; 1 for a plain number. */
+            unit: string;
+            /** @description Units to choose from, of the same quantity; the first is offered first. */
+            units?: string[];
+            min: number;
+            max: number;
+            /** @description In unit. */
+            default?: number;
+            /** @description Values to choose from instead of typing one. */
+            options?: {
+                value: number;
+                label: components["schemas"]["WholeLine"];
+            }[];
+            /** @description Where the value is found. */
+            help?: components["schemas"]["WholeText"];
+        };
+        CalculatorStep: {
+            /** @description Name in later formulas. */
+            id: string;
+            symbol: string;
+            label: components["schemas"]["WholeLine"];
+            /** @description The unit of what the formula gives. */
+            unit: string;
+            /** @description Numbers, ids of inputs and earlier steps, + - * / ^ ( ), pi, and sqrt exp ln log10 abs sin cos tan asin acos atan (radians) floor ceil min max, and if(a < b, then, else). */
+            formula: string;
+            /** @description Significant digits shown. */
+            digits: number;
+            /** @description Units to choose from for the result. */
+            units?: string[];
+        };
+        /**
          * Captcha
          * @description A picture with characters to type.
          */
@@ -4020,6 +4088,30 @@ export interface components {
          * @description Hexadecimal, for example #0f6cbd. Text on it is darkened or lightened until it is readable.
          */
         Color: string;
+        /**
+         * Condition
+         * @description A closed rule over facts; numbers are in the unit of the fact.
+         */
+        Condition: {
+            fact: string;
+            is: string | number;
+        } | {
+            fact: string;
+            below: number;
+        } | {
+            fact: string;
+            above: number;
+        } | {
+            fact: string;
+            from: number;
+            to: number;
+        } | {
+            all: components["schemas"]["Condition"][];
+        } | {
+            any: components["schemas"]["Condition"][];
+        } | {
+            not: components["schemas"]["Condition"];
+        };
         /**
          * Demand
          * @description What a company looks for in the supply-demand hall.
@@ -4893,6 +4985,18 @@ export interface components {
              * @description In the visitor's own words.
              */
             comment?: string;
+        };
+        /**
+         * Evidence
+         * @description A sentence of the handbook that something rests on.
+         */
+        Evidence: {
+            /** @description The page's file name in the handbook, without its ending. */
+            doc: string;
+            /** @description Heading of the section, word for word. */
+            section: components["schemas"]["WholeLine"];
+            /** @description A sentence of the page, word for word. */
+            quote: components["schemas"]["WholeText"];
         };
         /**
          * Factor proof
@@ -7033,6 +7137,172 @@ export interface components {
             }[];
         };
         /**
+         * Procedure
+         * @description A guided check that runs without a model: a tree of questions, a matrix of faults and observations, or a checklist.
+         */
+        Procedure: components["schemas"]["ProcedureTree"] | components["schemas"]["ProcedureMatrix"] | components["schemas"]["ProcedureChecklist"];
+        /** @description Items that are done one after another. */
+        ProcedureChecklist: {
+            /** @constant */
+            v: 1;
+            id: string;
+            /** @constant */
+            kind: "checklist";
+            title: components["schemas"]["WholeLine"];
+            summary: components["schemas"]["WholeText"];
+            /** @description What it is for. */
+            equipment: components["schemas"]["WholeLine"][];
+            /** @description What somebody sees who needs it, in their words. */
+            symptoms: components["schemas"]["WholeLine"][];
+            /** @description How long it usually takes. */
+            minutes: number;
+            /** @description Rules to acknowledge: those that a node names before that node, the others before anything else. */
+            safety: components["schemas"]["ProcedureSafety"][];
+            items: components["schemas"]["ProcedureItem"][];
+        };
+        ProcedureChoice: {
+            /** @constant */
+            type: "choice";
+            label: components["schemas"]["WholeLine"];
+            options: {
+                id: string;
+                label: components["schemas"]["WholeLine"];
+            }[];
+        };
+        ProcedureFact: components["schemas"]["ProcedureNumber"] | components["schemas"]["ProcedureChoice"];
+        ProcedureFault: {
+            id: string;
+            cause: components["schemas"]["WholeText"];
+            actions: components["schemas"]["WholeText"][];
+            parts?: components["schemas"]["WholeText"][];
+            evidence: components["schemas"]["Evidence"][];
+            /** @description How often this fault shows an observation, by its id. Observations left out say nothing about this fault. */
+            shows: {
+                [key: string]: "always" | "often" | "seldom" | "never";
+            };
+        };
+        ProcedureItem: {
+            id: string;
+            text: components["schemas"]["WholeText"];
+            help?: components["schemas"]["WholeText"];
+            evidence: components["schemas"]["Evidence"][];
+            /** @description A value to write down; outside its limits it is marked. Without a unit it is text. */
+            record?: {
+                label: components["schemas"]["WholeLine"];
+                unit?: string;
+                min?: number;
+                max?: number;
+            };
+        };
+        /** @description Asks for the observation that tells most about which of the faults it is. */
+        ProcedureMatrix: {
+            /** @constant */
+            v: 1;
+            id: string;
+            /** @constant */
+            kind: "matrix";
+            title: components["schemas"]["WholeLine"];
+            summary: components["schemas"]["WholeText"];
+            /** @description What it is for. */
+            equipment: components["schemas"]["WholeLine"][];
+            /** @description What somebody sees who needs it, in their words. */
+            symptoms: components["schemas"]["WholeLine"][];
+            /** @description How long it usually takes. */
+            minutes: number;
+            /** @description Rules to acknowledge: those that a node names before that node, the others before anything else. */
+            safety: components["schemas"]["ProcedureSafety"][];
+            observations: components["schemas"]["ProcedureObservation"][];
+            faults: components["schemas"]["ProcedureFault"][];
+        };
+        ProcedureNode: {
+            /**
+             * @description ask, measure and check are answered, do is done, decide goes on by what is known; result and handover end the check.
+             * @enum {unknown}
+             */
+            kind: "ask" | "measure" | "check" | "do" | "decide" | "result" | "handover";
+            /** @description What is asked, done or found. */
+            text: components["schemas"]["WholeText"];
+            /** @description How to do it. */
+            help?: components["schemas"]["WholeText"];
+            /** @description Which fact the answer is (ask, measure, check). */
+            fact?: string;
+            /** @description Plain answers that state no fact (ask, check). */
+            options?: {
+                id: string;
+                label: components["schemas"]["WholeLine"];
+                to: string;
+            }[];
+            /** @description The first that holds leads on. */
+            next?: {
+                when: components["schemas"]["Condition"];
+                to: string;
+            }[];
+            /** @description Leads on if nothing in next holds, and if the answer is not known. */
+            else?: string;
+            /** @description Rules to acknowledge before this node. */
+            safety?: string[];
+            evidence: components["schemas"]["Evidence"][];
+            /** @description How long it takes. */
+            minutes?: number;
+            /** @description The cause that was found (result). */
+            cause?: components["schemas"]["WholeText"];
+            actions?: components["schemas"]["WholeText"][];
+            parts?: components["schemas"]["WholeText"][];
+        };
+        ProcedureNumber: {
+            /** @constant */
+            type: "number";
+            label: components["schemas"]["WholeLine"];
+            /** @description Unit of every number about this fact; 1 for a plain number. */
+            unit: string;
+            min: number;
+            max: number;
+        };
+        ProcedureObservation: {
+            id: string;
+            /** @description A question answered by yes, no or not known. */
+            text: components["schemas"]["WholeText"];
+            help?: components["schemas"]["WholeText"];
+            /** @description How long it takes. */
+            minutes: number;
+            /** @description Finding it out needs care; the safety rules are shown with it. */
+            danger?: boolean;
+            evidence: components["schemas"]["Evidence"][];
+        };
+        ProcedureSafety: {
+            id: string;
+            text: components["schemas"]["WholeText"];
+            evidence: components["schemas"]["Evidence"][];
+        };
+        /** @description Leads from answer to answer to a result. */
+        ProcedureTree: {
+            /** @constant */
+            v: 1;
+            id: string;
+            /** @constant */
+            kind: "tree";
+            title: components["schemas"]["WholeLine"];
+            summary: components["schemas"]["WholeText"];
+            /** @description What it is for. */
+            equipment: components["schemas"]["WholeLine"][];
+            /** @description What somebody sees who needs it, in their words. */
+            symptoms: components["schemas"]["WholeLine"][];
+            /** @description How long it usually takes. */
+            minutes: number;
+            /** @description Rules to acknowledge: those that a node names before that node, the others before anything else. */
+            safety: components["schemas"]["ProcedureSafety"][];
+            /** @description What is found out, by id. */
+            facts: {
+                [key: string]: components["schemas"]["ProcedureFact"];
+            };
+            /** @description The first node. */
+            start: string;
+            /** @description The steps, by id. */
+            nodes: {
+                [key: string]: components["schemas"]["ProcedureNode"];
+            };
+        };
+        /**
          * Product
          * @description An industrial product or solution.
          */
@@ -8308,6 +8578,26 @@ export interface components {
              * @description Which app sent the person here, as `appid` of the address says; kept with the sign-in.
              */
             appid?: string;
+        };
+        /**
+         * Short text
+         * @description A text that stands in every language. Shown as plain text, never as HTML.
+         */
+        WholeLine: {
+            /** Chinese */
+            "zh-CN": string;
+            /** English */
+            "en-US": string;
+        };
+        /**
+         * Text
+         * @description A text that stands in every language. Shown as plain text, never as HTML.
+         */
+        WholeText: {
+            /** Chinese */
+            "zh-CN": string;
+            /** English */
+            "en-US": string;
         };
         /**
          * Proof of work
