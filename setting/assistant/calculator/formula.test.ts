@@ -80,7 +80,9 @@ describe('formulas', () => {
       formula: fc.oneof(
         { maxDepth: 5 },
         leaf,
-        fc.tuple(tie('formula'), fc.constantFrom('+', '-', '*', '/', '^'), tie('formula')).map((parts) => `(${parts.join('')})`),
+        fc
+          .tuple(tie('formula'), fc.constantFrom('+', '-', '*', '/', '^'), tie('formula'))
+          .map((parts) => `(${parts.join('')})`),
         tie('formula').map((of) => `(-${of})`),
         tie('formula').map((of) => `if(${of} < 2, max(${of}, 1), abs(${of}))`),
       ),

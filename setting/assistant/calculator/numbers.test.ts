@@ -32,10 +32,12 @@ describe('numbers as people write them', () => {
   test('nothing is empty', () => expect(readNumber(' 　')).toEqual({ problem: 'empty' }));
 
   test('any number is read back', () => {
-    fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-      const read = readNumber(String(value));
-      expect('value' in read && read.value === value).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const read = readNumber(String(value));
+        expect('value' in read && read.value === value).toBe(true);
+      }),
+    );
   });
 });
 
