@@ -387,7 +387,7 @@ describe('a matrix', () => {
         'notSeparated /faults/4',
         'unknownFact /faults/0/shows/ghost',
         'tellsNothing /observations/5',
-        'dangerWithoutSafety /observations/2',
+        'dangerWithoutSafety /observations/2/danger',
       ]),
     );
   });
