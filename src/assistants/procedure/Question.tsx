@@ -2,7 +2,6 @@ import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocalize } from '@/i18n/use-localize';
 import { useTranslation } from '@/i18n/use-translation';
-import type { LocalizedText } from '@/lib/localize';
 import { PlainButton } from '@/ui/PlainButton';
 import { readNumber } from '../../../setting/assistant/calculator/read-number';
 import type { Procedure, Value } from '../../../setting/assistant/procedure/state';
@@ -98,7 +97,7 @@ function Answers({ procedure, asked, onAnswer }: Omit<Props, 'focus'>) {
         <div className={styles.row}>{notKnown}</div>
       </div>
     );
-  const options: readonly { id: string; label: LocalizedText }[] = fact?.options ?? node.options ?? [];
+  const options = fact?.options ?? node.options ?? [];
   return (
     <div className={styles.row}>
       {options.map(({ id, label }) => choose(id, say(label)))}
