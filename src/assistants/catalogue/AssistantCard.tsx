@@ -38,7 +38,7 @@ export function AssistantCard({ agent, favourite, onFavourite }: Props): ReactNo
         look="quiet"
         className={styles.star}
         aria-pressed={favourite}
-        aria-label={t(favourite ? 'catalogue.unfavour' : 'catalogue.favour', { name })}
+        aria-label={favourite ? t('catalogue.unfavour', { name }) : t('catalogue.favour', { name })}
         onClick={onFavourite}
       >
         {favourite ? <StarFilled aria-hidden /> : <StarRegular aria-hidden />}

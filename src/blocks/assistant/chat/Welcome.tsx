@@ -74,7 +74,7 @@ export function Welcome({ assistant, scope, level }: Props) {
         onSubmit={ask}
         labels={{
           field: t('field'),
-          placeholder: t(assistant.start === 'alarms' ? 'alarm' : 'placeholder'),
+          placeholder: assistant.start === 'alarms' ? t('alarm') : t('placeholder'),
           send: t('send'),
           tooLong: t('tooLong'),
           list: t('list'),
