@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import list from '../../../fixtures/seed/procedures/lockout.json';
 import pump from '../../../fixtures/seed/procedures/pump-no-flow.json';
-import vibration from '../../../fixtures/seed/procedures/vibration-cause.json';
+import list from '../../../tests/support/procedures/lockout.json';
+import vibration from '../../../tests/support/procedures/vibration-cause.json';
 import { holds } from '../condition';
 import { checkProcedure } from './check-procedure';
 import { expectedInformation, likelihood, nextObservation, weigh } from './matrix';
