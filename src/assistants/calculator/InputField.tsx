@@ -5,7 +5,7 @@ import { type Entry, type InputResult, unitsFor } from '../../../setting/assista
 import { showGiven } from '../../../setting/assistant/calculator/show-number';
 import { convert } from '../../../setting/assistant/calculator/units';
 import { useAssistantStyles } from '../assistant-styles';
-import { Symbol } from './Symbol';
+import { SymbolText } from './SymbolText';
 
 interface Props {
   read: InputResult;
@@ -29,7 +29,7 @@ export function InputField({ read, onEnter }: Props): ReactNode {
   return (
     <div className={styles.stack} style={{ gap: '4px' }}>
       <label htmlFor={id}>
-        {label} <Symbol text={input.symbol} />
+        {label} <SymbolText text={input.symbol} />
       </label>
       {input.options ? (
         <select

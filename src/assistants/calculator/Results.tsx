@@ -11,7 +11,7 @@ import {
 } from '../../../setting/assistant/calculator/calculate';
 import { showNumber } from '../../../setting/assistant/calculator/show-number';
 import { useAssistantStyles } from '../assistant-styles';
-import { Symbol } from './Symbol';
+import { SymbolText } from './SymbolText';
 import { inSymbols, inValues } from './shown-steps';
 
 const useStyles = makeStyles({
@@ -70,7 +70,7 @@ export function Results({ document, calculation }: Props): ReactNode {
             <li key={result.step.id}>
               {say(result.step.label)}
               <p className={own.formula}>
-                <Symbol text={result.step.symbol} /> = {inSymbols(calculation, result)}
+                <SymbolText text={result.step.symbol} /> = {inSymbols(calculation, result)}
               </p>
               {result.value !== undefined && (
                 <p className={own.formula}>
@@ -98,7 +98,7 @@ function Output({ result: { step, value, undefinedHere }, large }: { result: Ste
   return (
     <div>
       <p className={styles.quiet}>
-        {label} <Symbol text={step.symbol} />
+        {label} <SymbolText text={step.symbol} />
       </p>
       {value === undefined ? (
         <p className={undefinedHere ? styles.error : styles.quiet}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A symbol as it is written: what follows `_` stands lower. */
-export function Symbol({ text }: { text: string }): ReactNode {
+export function SymbolText({ text }: { text: string }): ReactNode {
   const [base, lower] = text.split('_');
   return (
     <var>
