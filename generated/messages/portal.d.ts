@@ -1525,9 +1525,7 @@ export interface PortalMessages {
   'assistants:unavailable.title': object;
   'assistants:unavailable.text': object;
   'assistants:unavailable.all': object;
-  'assistants:closed.title': object;
-  'assistants:closed.text': object;
-  'assistants:closed.action': object;
+  'assistants:closed': object;
   'assistants:failed': object;
   'assistants:loading': object;
   'assistants:noModel': object;

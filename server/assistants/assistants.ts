@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type AssistantDefinition, type Library, offeredTo } from '../../setting/assistant/catalogue/library';
+import { type AssistantDefinition, isFor, type Library, offeredTo } from '../../setting/assistant/catalogue/library';
 import type { Contract } from '../base/contract/document';
-import { forbidden, notFound } from '../base/http/errors';
+import { ApiError, notFound } from '../base/http/errors';
+import { message } from '../base/messages/message';
 import { packageRoot } from '../base/package-root';
 import type { DomainSetting } from '../domains';
 import { loadLibrary } from './load-library';
@@ -15,8 +16,10 @@ export interface Asking {
 export interface Assistants {
   library: Library;
   offered(asking: Asking): AssistantDefinition[];
-  /** Throws if the portal does not show it or it is not for this visitor. */
+  /** Throws if the portal does not offer it. */
   find(id: string, asking: Asking): AssistantDefinition;
+  /** Throws also if it is not for this visitor. */
+  admit(id: string, asking: Asking): AssistantDefinition;
   /** The page of an assistant. */
   addressOf(id: string): string | undefined;
 }
@@ -24,13 +27,18 @@ export interface Assistants {
 export function createAssistants(contract: Contract, folder = join(packageRoot, 'fixtures', 'seed')): Assistants {
   const library = loadLibrary(contract, folder);
   const hiddenIn = ({ setting }: Asking) => setting.assistants?.hidden;
+  const find = (id: string, asking: Asking) => {
+    const found = library.assistants.get(id);
+    if (!found || hiddenIn(asking)?.includes(id)) throw notFound('assistant', id);
+    return found;
+  };
   return {
     library,
     offered: (asking) => offeredTo(library, { hidden: hiddenIn(asking), signedIn: asking.reader.signedIn }),
-    find(id, asking) {
-      const found = library.assistants.get(id);
-      if (!found || hiddenIn(asking)?.includes(id)) throw notFound('assistant', id);
-      if (found.audience === 'signed-in' && !asking.reader.signedIn) throw forbidden('assistant');
+    find,
+    admit(id, asking) {
+      const found = find(id, asking);
+      if (!isFor(found, asking.reader)) throw new ApiError(403, message('assistants:signIn', { id }));
       return found;
     },
     addressOf: (id) => library.assistants.get(id)?.routes[0],

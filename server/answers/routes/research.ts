@@ -24,7 +24,7 @@ export const researchRoutes: Route = (app, ctx) => {
     const { query, searchScope, locale, mode, assistant, ...ids } = req.body;
     const reading = await openReading(ctx, req);
     const { setting, domain } = reading;
-    if (assistant) ctx.assistants.find(assistant.id, reading);
+    if (assistant) ctx.assistants.admit(assistant.id, reading);
     const { run, isNew } = await startAnswer(ctx, {
       ...readerOf(req),
       ...ids,

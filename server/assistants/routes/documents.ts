@@ -13,8 +13,9 @@ export const documentRoutes: Route = (app, ctx) => {
     assistants.offered(await openReading(ctx, req)).some((assistant) => assistant[kind].includes(id));
 
   app.operation('getAssistant', async (req) => {
-    const found = assistants.find(req.params.id, await openReading(ctx, req));
-    return viewOf(library, found, ctx.answerer.name !== 'extractive');
+    const reading = await openReading(ctx, req);
+    const found = assistants.find(req.params.id, reading);
+    return viewOf(library, found, { model: ctx.answerer.name === 'model', ...reading.reader });
   });
 
   app.operation('getProcedure', async (req) => {

@@ -13,19 +13,30 @@ export interface Library {
   calculators: ReadonlyMap<string, Calculator>;
 }
 
+export const isFor = ({ audience }: Pick<AssistantDefinition, 'audience'>, { signedIn }: { signedIn: boolean }) =>
+  signedIn || audience === 'everybody';
+
 /** The assistants for a visitor, of those that the portal does not hide. */
 export function offeredTo(
   { assistants }: Library,
   { hidden = [], signedIn }: { hidden?: readonly string[]; signedIn: boolean },
 ): AssistantDefinition[] {
-  return [...assistants.values()].filter(
-    ({ id, audience }) => !hidden.includes(id) && (signedIn || audience === 'everybody'),
-  );
+  return [...assistants.values()].filter((one) => !hidden.includes(one.id) && isFor(one, { signedIn }));
 }
 
-/** What a page shows of an assistant: the checks and formulas by their titles. */
-export function viewOf(library: Library, definition: AssistantDefinition, model: boolean): AssistantView {
-  const { v: _, procedures, calculators, ...shown } = definition;
+/**
+ * What a page shows of an assistant: the checks and formulas by their titles. To visitors whom it is not for, only what
+ * it is.
+ */
+export function viewOf(
+  library: Library,
+  definition: AssistantDefinition,
+  { model, signedIn }: { model: boolean; signedIn: boolean },
+): AssistantView {
+  const { v: _, ...shown } = definition;
+  const { procedures, calculators } = isFor(definition, { signedIn })
+    ? definition
+    : { procedures: [], calculators: [] };
   return {
     ...shown,
     procedures: known(library.procedures, procedures).map(({ id, kind, title, summary, minutes }) => {

@@ -80,7 +80,7 @@ export function Catalogue({ level }: { level: 1 | 2 | 3 | 4 }) {
       ) : (
         groups.map(({ title, list }) => (
           <section key={title} className={styles.group}>
-            <Sub className={styles.title}>{title}</Sub>
+            {groups.length > 1 && <Sub className={styles.title}>{title}</Sub>}
             <ul className={styles.list}>
               {list.map((agent) => (
                 <AssistantCard

@@ -6,7 +6,7 @@ export const useCatalogueStyles = makeStyles({
   page: { ...pageWidth, paddingBlock: '32px 48px' },
   name: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: tokens.fontWeightSemibold },
   text: { margin: '4px 0 0', fontSize: '15px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
-  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px', marginTop: '20px' },
+  tools: { marginTop: '20px' },
   categories: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   group: { marginTop: '28px' },
   title: { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', fontWeight: tokens.fontWeightSemibold },

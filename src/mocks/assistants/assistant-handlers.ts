@@ -9,14 +9,13 @@ import {
 } from '../../../setting/assistant/catalogue/catalogue';
 import { type AssistantDefinition, offeredTo, viewOf } from '../../../setting/assistant/catalogue/library';
 import { demoState } from '../chat/demo-state';
-import { message, noSuch } from '../message';
+import { noSuch } from '../message';
 import { type MockCall, mockOperation, Refusal } from '../operation';
 import { withPeople } from '../people/people-state';
 import { isSignedIn } from '../people/who-asks';
 import { library } from './library';
 
 const GONE = { assistant: noSuch('assistant'), procedure: noSuch('procedure'), calculator: noSuch('calculator') };
-const CLOSED = message('base:errors.forbidden', { thing: message('base:thing.assistant') });
 
 type Call = Pick<MockCall<'listAssistants'>, 'request'>;
 
@@ -40,8 +39,7 @@ export const assistantHandlers = (): RequestHandler[] => [
   mockOperation('getAssistant', async ({ arg, locale, request }) => {
     const found = (await library()).assistants.get(arg.id);
     if (!found) throw new Refusal(404, GONE.assistant[locale]);
-    if (found.audience === 'signed-in' && !signedIn(request)) throw new Refusal(403, CLOSED[locale]);
-    return viewOf(await library(), found, false);
+    return viewOf(await library(), found, { model: false, signedIn: signedIn(request) });
   }),
   mockOperation('getProcedure', async ({ arg, locale, request }) => {
     const found = (await library()).procedures.get(arg.id);

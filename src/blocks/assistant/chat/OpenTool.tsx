@@ -32,7 +32,9 @@ export function OpenTool({ kind, id, assistant, level }: Props) {
   const procedure = useGetProcedureQuery({ id }, { skip: kind !== 'check' });
   const calculator = useGetCalculatorQuery({ id }, { skip: kind !== 'calc' });
   const { error } = kind === 'check' ? procedure : calculator;
-  const title = (procedure.data ?? calculator.data)?.title;
+  const tool = kind === 'check' ? procedure.data : calculator.data;
+  const title = tool?.title;
+  const Title = `h${level}` as const;
   useDocumentTitle(localize(title, i18n.language) ?? '');
   const waiting = <TextSkeleton label={t('loading')} />;
   return (
@@ -41,6 +43,12 @@ export function OpenTool({ kind, id, assistant, level }: Props) {
         <ArrowLeftRegular aria-hidden />
         {t('back', { name: localize(assistant.name, i18n.language) })}
       </Link>
+      {tool && (
+        <div className={styles.head}>
+          <Title className={styles.name}>{localize(tool.title, i18n.language)}</Title>
+          <p className={styles.text}>{localize(tool.summary, i18n.language)}</p>
+        </div>
+      )}
       {error ? (
         <ErrorState level={level} title={t('missing.title')} text={t('missing.text')} error={error} />
       ) : (

@@ -6,6 +6,7 @@ import { Catalogue } from '@/assistants/catalogue/Catalogue';
 import { useRemembered } from '@/assistants/catalogue/use-marks';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
+import { useSession } from '@/session/use-session';
 import { ErrorState } from '@/ui/ErrorState';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { TextSkeleton } from '@/ui/TextSkeleton';
@@ -48,12 +49,12 @@ interface OpenedProps extends Pick<BlockProps<PropsOf<'assistant/chat'>>, 'level
 function Opened({ id, scope, level }: OpenedProps) {
   const { t } = useTranslation('assistants');
   const [query] = useSearchParams();
+  const anonymous = useSession(({ role }) => role === 'anonymous');
   const { data, error, isFetching, refetch } = useGetAssistantQuery({ id });
   useRemembered(data?.id);
   if (!data && !error) return <TextSkeleton label={t('loading')} />;
   if (!data) {
     const status = isApiError(error) && error.kind === 'http' ? error.status : 0;
-    if (status === 403) return <Closed level={level} />;
     if (status === 404)
       return (
         <ErrorState
@@ -74,6 +75,7 @@ function Opened({ id, scope, level }: OpenedProps) {
       />
     );
   }
+  if (anonymous && data.audience === 'signed-in') return <Closed assistant={data} level={level} />;
   const [check, calc] = [query.get('check'), query.get('calc')];
   if (check) return <OpenTool kind="check" id={check} assistant={data} level={level} />;
   if (calc) return <OpenTool kind="calc" id={calc} assistant={data} level={level} />;

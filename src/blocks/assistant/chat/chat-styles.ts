@@ -41,7 +41,6 @@ export const useChatStyles = makeStyles({
     width: '100%',
     height: '100%',
     minHeight: '56px',
-    justifyContent: 'center',
     textAlign: 'start',
     fontFamily: 'inherit',
     fontSize: '15px',
