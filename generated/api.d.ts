@@ -4021,6 +4021,7 @@ export interface components {
                 year: number;
             };
         };
+        /** @description A value somebody enters or chooses. */
         CalculatorInput: {
             /** @description Name in the formulas. */
             id: string;
@@ -4045,6 +4046,7 @@ export interface components {
             /** @description Where the value is found. */
             help?: components["schemas"]["WholeText"];
         };
+        /** @description One line of the calculation. */
         CalculatorStep: {
             /** @description Name in later formulas. */
             id: string;
@@ -7395,6 +7397,7 @@ export interface components {
             safety: components["schemas"]["ProcedureSafety"][];
             items: components["schemas"]["ProcedureItem"][];
         };
+        /** @description A fact that is one of a few options. */
         ProcedureChoice: {
             /** @constant */
             type: "choice";
@@ -7405,6 +7408,7 @@ export interface components {
             }[];
         };
         ProcedureFact: components["schemas"]["ProcedureNumber"] | components["schemas"]["ProcedureChoice"];
+        /** @description A possible cause, and how often it shows each observation. */
         ProcedureFault: {
             id: string;
             cause: components["schemas"]["WholeText"];
@@ -7416,6 +7420,7 @@ export interface components {
                 [key: string]: "always" | "often" | "seldom" | "never";
             };
         };
+        /** @description An item of a checklist. */
         ProcedureItem: {
             id: string;
             text: components["schemas"]["WholeText"];
@@ -7449,6 +7454,7 @@ export interface components {
             observations: components["schemas"]["ProcedureObservation"][];
             faults: components["schemas"]["ProcedureFault"][];
         };
+        /** @description A step of a tree. */
         ProcedureNode: {
             /**
              * @description ask, measure and check are answered, do is done, decide goes on by what is known; result and handover end the check.
@@ -7484,6 +7490,7 @@ export interface components {
             actions?: components["schemas"]["WholeText"][];
             parts?: components["schemas"]["WholeText"][];
         };
+        /** @description A fact that is measured. */
         ProcedureNumber: {
             /** @constant */
             type: "number";
@@ -7493,6 +7500,7 @@ export interface components {
             min: number;
             max: number;
         };
+        /** @description Something that is or is not seen. */
         ProcedureObservation: {
             id: string;
             /** @description A question answered by yes, no or not known. */
@@ -7504,6 +7512,7 @@ export interface components {
             danger?: boolean;
             evidence: components["schemas"]["Evidence"][];
         };
+        /** @description A safety rule. */
         ProcedureSafety: {
             id: string;
             text: components["schemas"]["WholeText"];

@@ -106,7 +106,8 @@ describe('a calculator', () => {
   test('calculates while typing, in the units chosen, and marks what is outside', async () => {
     await renderWithI18n(<CalculatorForm document={calculator} />, ['guided']);
     expect(screen.getByText('5690')).toBeVisible();
-    expect(screen.getByText(/10\^6 \/ \(60 · 1500\) · 512\.0 = 5690/)).toBeVisible();
+    expect(screen.getByText(/10\^6 \/ \(60 · 1500\) · 512 = 5690/)).toBeVisible();
+    expect(screen.getByText(/= \(C\/P\)\^p/)).toBeVisible();
     fireEvent.change(screen.getByLabelText(/^Speed/), { target: { value: '３０００' } });
     expect(screen.getByText('2840')).toBeVisible();
     fireEvent.change(screen.getByLabelText('Unit: Basic rating life'), { target: { value: 'd' } });

@@ -78,15 +78,18 @@ export function ProcedureRun({ document, state, onChange }: Props): ReactNode {
               <ol className={styles.list}>
                 {said.map(({ at, question, answer }) => (
                   <li key={at}>
-                    {question} <strong>{answer}</strong>{' '}
-                    <PlainButton
-                      look="quiet"
-                      className={styles.screenOnly}
-                      aria-label={t('procedure.changeOf', { question })}
-                      onClick={() => make({ kind: 'back', to: at })}
-                    >
-                      {t('procedure.change')}
-                    </PlainButton>
+                    {question}
+                    <div className={styles.row}>
+                      <strong>{answer}</strong>
+                      <PlainButton
+                        look="quiet"
+                        className={styles.screenOnly}
+                        aria-label={t('procedure.changeOf', { question })}
+                        onClick={() => make({ kind: 'back', to: at })}
+                      >
+                        {t('procedure.change')}
+                      </PlainButton>
+                    </div>
                   </li>
                 ))}
               </ol>

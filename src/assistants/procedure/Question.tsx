@@ -120,10 +120,8 @@ function NumberAnswer({ limits: { unit, min, max }, label, strict, onAnswer }: N
   const id = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const range =
-    min !== undefined && max !== undefined
-      ? t('number.range', { min, max, unit: unit === '1' ? '' : unit })
-      : undefined;
+  const shownUnit = unit === undefined || unit === '1' ? '' : unit;
+  const range = min !== undefined && max !== undefined ? t('number.range', { min, max, unit: shownUnit }) : undefined;
   const send = () => {
     if (unit === undefined) {
       if (text.trim()) onAnswer(text.trim());
@@ -139,7 +137,7 @@ function NumberAnswer({ limits: { unit, min, max }, label, strict, onAnswer }: N
           : t(`number.${read.problem}`, { value: text }),
       );
     } else if (strict && ((min !== undefined && read.value < min) || (max !== undefined && read.value > max)))
-      setProblem(t('number.outside', { value: text, min: min ?? '', max: max ?? '', unit: unit === '1' ? '' : unit }));
+      setProblem(t('number.outside', { value: text, min: min ?? '', max: max ?? '', unit: shownUnit }));
     else onAnswer(read.value);
   };
   return (

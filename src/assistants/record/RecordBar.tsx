@@ -8,7 +8,13 @@ import { CopyButton } from '@/ui/markdown/CopyButton';
 import { PlainButton } from '@/ui/PlainButton';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', gap: '4px', '@media print': { display: 'none' } },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px',
+    '& button': { fontSize: '14px' },
+    '@media print': { display: 'none' },
+  },
 });
 
 interface Props {
