@@ -1376,6 +1376,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assistants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An assistant with its checks and formulas */
+        get: operations["getAssistant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/procedures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A guided check */
+        get: operations["getProcedure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A formula */
+        get: operations["getCalculator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages/detailByChatId/{id}": {
         parameters: {
             query?: never;
@@ -3643,6 +3694,148 @@ export interface components {
             content?: string;
         };
         /**
+         * Assistant definition
+         * @description An assistant as a document: what it says, offers and is for. The checks and formulas are named by id.
+         */
+        AssistantDefinition: {
+            /** @constant */
+            v: 1;
+            /**
+             * Id
+             * @description As in the name of the file.
+             */
+            id: string;
+            /** Name */
+            name: components["schemas"]["WholeLine"];
+            /**
+             * What it is for
+             * @description One sentence, as the catalogue shows it.
+             */
+            description: components["schemas"]["WholeText"];
+            /**
+             * Welcome
+             * @description Above the box for the first question.
+             */
+            welcome: components["schemas"]["WholeText"];
+            /**
+             * Icon
+             * @enum {string}
+             */
+            icon: "chat" | "ruler" | "settings" | "wrench" | "pulse" | "book" | "compass" | "toolbox" | "home";
+            /**
+             * Category
+             * @enum {string}
+             */
+            category: "knowledge" | "design" | "equipment" | "maintenance" | "health";
+            /**
+             * Routes
+             * @description Where it stands; the first is its address.
+             */
+            routes: string[];
+            /**
+             * Audience
+             * @enum {string}
+             */
+            audience: "everybody" | "signed-in";
+            /**
+             * Start
+             * @description What comes first under the welcome.
+             * @enum {string}
+             */
+            start: "ask" | "procedures" | "calculators" | "alarms";
+            /**
+             * Starters
+             * @description Questions that have an answer here.
+             */
+            starters: components["schemas"]["WholeLine"][];
+            /**
+             * Changed
+             * Format: date
+             * @description Day of the last change of its content.
+             */
+            changed: string;
+            /** @description Guided checks, in the order shown. */
+            procedures: string[];
+            /** @description Formulas, in the order shown. */
+            calculators: string[];
+        };
+        /**
+         * Assistant page
+         * @description What the page of an assistant shows. Texts in every language, so that changing the language needs no call.
+         */
+        AssistantView: {
+            /**
+             * Id
+             * @description As in the name of the file.
+             */
+            id: string;
+            /** Name */
+            name: components["schemas"]["WholeLine"];
+            /**
+             * What it is for
+             * @description One sentence, as the catalogue shows it.
+             */
+            description: components["schemas"]["WholeText"];
+            /**
+             * Welcome
+             * @description Above the box for the first question.
+             */
+            welcome: components["schemas"]["WholeText"];
+            /**
+             * Icon
+             * @enum {string}
+             */
+            icon: "chat" | "ruler" | "settings" | "wrench" | "pulse" | "book" | "compass" | "toolbox" | "home";
+            /**
+             * Category
+             * @enum {string}
+             */
+            category: "knowledge" | "design" | "equipment" | "maintenance" | "health";
+            /**
+             * Routes
+             * @description Where it stands; the first is its address.
+             */
+            routes: string[];
+            /**
+             * Audience
+             * @enum {string}
+             */
+            audience: "everybody" | "signed-in";
+            /**
+             * Start
+             * @description What comes first under the welcome.
+             * @enum {string}
+             */
+            start: "ask" | "procedures" | "calculators" | "alarms";
+            /**
+             * Starters
+             * @description Questions that have an answer here.
+             */
+            starters: components["schemas"]["WholeLine"][];
+            /**
+             * Changed
+             * Format: date
+             * @description Day of the last change of its content.
+             */
+            changed: string;
+            procedures: {
+                id: string;
+                /** @enum {string} */
+                kind: "tree" | "matrix" | "checklist";
+                title: components["schemas"]["WholeLine"];
+                summary: components["schemas"]["WholeText"];
+                minutes: number;
+            }[];
+            calculators: {
+                id: string;
+                title: components["schemas"]["WholeLine"];
+                summary: components["schemas"]["WholeText"];
+                field: string;
+            }[];
+            /** @description Whether a language model writes the answers; otherwise they are quoted. */
+            model: boolean;
+        };
+        /**
          * Audit entry
          * @description An operator action to be accounted for: a change, a look at personal data or a decision.
          */
@@ -3797,6 +3990,76 @@ export interface components {
              * @description Confidence of the reading.
              */
             confidence?: number;
+        };
+        /**
+         * Calculator
+         * @description A formula with its range of validity, units and source, which the portal calculates for people.
+         */
+        Calculator: {
+            /** @constant */
+            v: 1;
+            id: string;
+            title: components["schemas"]["WholeLine"];
+            summary: components["schemas"]["WholeText"];
+            /** @enum {unknown} */
+            field: "bearings" | "fasteners" | "drives" | "gears" | "shafts" | "hydraulics" | "pneumatics" | "fluids" | "pumps" | "motors" | "electrical" | "fits" | "vibration" | "thermal" | "energy" | "lubrication" | "maintenance" | "welding";
+            inputs: components["schemas"]["CalculatorInput"][];
+            steps: components["schemas"]["CalculatorStep"][];
+            outputs: string[];
+            /** @description Within these the formula holds; a result outside is marked. */
+            valid: {
+                when: components["schemas"]["Condition"];
+                /** @description What it means when this does not hold. */
+                text: components["schemas"]["WholeText"];
+            }[];
+            /** @description Whether the result is a rule of thumb. */
+            estimate: boolean;
+            evidence: components["schemas"]["Evidence"][];
+            standard?: {
+                /** @example ISO 281 */
+                name: string;
+                year: number;
+            };
+        };
+        /** @description A value somebody enters or chooses. */
+        CalculatorInput: {
+            /** @description Name in the formulas. */
+            id: string;
+            /** @description As it is shown; _ sets what follows lower. */
+            symbol: string;
+            label: components["schemas"]["WholeLine"];
+            /** @enum {unknown} */
+            quantity: "number" | "ratio" | "length" | "area" | "volume" | "mass" | "time" | "frequency" | "speed" | "rotation" | "acceleration" | "angle" | "force" | "torque" | "pressure" | "stress" | "energy" | "power" | "temperature" | "temperature-difference" | "flow" | "mass-flow" | "density" | "viscosity" | "kinematic-viscosity" | "voltage" | "current" | "resistance" | "capacitance" | "inertia" | "stiffness" | "unbalance" | "specific-unbalance" | "heat-capacity" | "conductivity" | "expansion" | "moment-load" | "specific-energy" | "money";
+            /** @description The unit in which formulas and limits take the value; 1 for a plain number. */
+            unit: string;
+            /** @description Units to choose from, of the same quantity; the first is offered first. */
+            units?: string[];
+            min: number;
+            max: number;
+            /** @description In unit. */
+            default?: number;
+            /** @description Values to choose from instead of typing one. */
+            options?: {
+                value: number;
+                label: components["schemas"]["WholeLine"];
+            }[];
+            /** @description Where the value is found. */
+            help?: components["schemas"]["WholeText"];
+        };
+        /** @description One line of the calculation. */
+        CalculatorStep: {
+            /** @description Name in later formulas. */
+            id: string;
+            symbol: string;
+            label: components["schemas"]["WholeLine"];
+            /** @description The unit of what the formula gives. */
+            unit: string;
+            /** @description Numbers, ids of inputs and earlier steps, + - * / ^ ( ), pi, and sqrt exp ln log10 abs sin cos tan asin acos atan (radians) floor ceil min max, and if(a < b, then, else). */
+            formula: string;
+            /** @description Significant digits shown. */
+            digits: number;
+            /** @description Units to choose from for the result. */
+            units?: string[];
         };
         /**
          * Captcha
@@ -4020,6 +4283,30 @@ export interface components {
          * @description Hexadecimal, for example #0f6cbd. Text on it is darkened or lightened until it is readable.
          */
         Color: string;
+        /**
+         * Condition
+         * @description A closed rule over facts; numbers are in the unit of the fact.
+         */
+        Condition: {
+            fact: string;
+            is: string | number;
+        } | {
+            fact: string;
+            below: number;
+        } | {
+            fact: string;
+            above: number;
+        } | {
+            fact: string;
+            from: number;
+            to: number;
+        } | {
+            all: components["schemas"]["Condition"][];
+        } | {
+            any: components["schemas"]["Condition"][];
+        } | {
+            not: components["schemas"]["Condition"];
+        };
         /**
          * Demand
          * @description What a company looks for in the supply-demand hall.
@@ -4895,6 +5182,18 @@ export interface components {
             comment?: string;
         };
         /**
+         * Evidence
+         * @description A sentence of the handbook that something rests on.
+         */
+        Evidence: {
+            /** @description The page's file name in the handbook, without its ending. */
+            doc: string;
+            /** @description Heading of the section, word for word. */
+            section: components["schemas"]["WholeLine"];
+            /** @description A sentence of the page, word for word. */
+            quote: components["schemas"]["WholeText"];
+        };
+        /**
          * Factor proof
          * @description A second factor: a code of the app, a recovery code, or the answer of a passkey.
          */
@@ -5393,6 +5692,17 @@ export interface components {
                 enterpriseUrl?: components["schemas"]["LinkUrl"];
             };
             /**
+             * Assistants
+             * @description Which of the product's assistants this portal offers.
+             */
+            assistants?: {
+                /**
+                 * Not offered
+                 * @description By id, for example design or house. Their pages say so, and no list names them.
+                 */
+                hidden?: string[];
+            };
+            /**
              * Pages
              * @description The domain's own versions of pages, by path. Pages not listed are the product's own.
              */
@@ -5779,6 +6089,16 @@ export interface components {
              * @description ID of the first message that contains a word of `keyword`; absent if only the title does.
              */
             hit?: string;
+            /**
+             * Assistant
+             * @description ID of the assistant the chat began with; absent if none.
+             */
+            assistant?: string;
+            /**
+             * Page
+             * @description Where the chat goes on, if that is the page of its assistant.
+             */
+            url?: string;
         };
         /**
          * Picture address
@@ -5879,6 +6199,27 @@ export interface components {
              * @description Time of the last change.
              */
             updatedAt?: string;
+            /**
+             * Audience
+             * @description Who may use it.
+             * @enum {string}
+             */
+            audience?: "everybody" | "signed-in";
+            /**
+             * Icon
+             * @description Name of the icon of a shipped assistant.
+             */
+            icon?: string;
+            /**
+             * Checks
+             * @description Number of guided checks.
+             */
+            checks?: number;
+            /**
+             * Calculators
+             * @description Number of formulas.
+             */
+            calculators?: number;
         };
         /**
          * Invitation
@@ -7031,6 +7372,179 @@ export interface components {
                  */
                 height: number;
             }[];
+        };
+        /**
+         * Procedure
+         * @description A guided check that runs without a model: a tree of questions, a matrix of faults and observations, or a checklist.
+         */
+        Procedure: components["schemas"]["ProcedureTree"] | components["schemas"]["ProcedureMatrix"] | components["schemas"]["ProcedureChecklist"];
+        /** @description Items that are done one after another. */
+        ProcedureChecklist: {
+            /** @constant */
+            v: 1;
+            id: string;
+            /** @constant */
+            kind: "checklist";
+            title: components["schemas"]["WholeLine"];
+            summary: components["schemas"]["WholeText"];
+            /** @description What it is for. */
+            equipment: components["schemas"]["WholeLine"][];
+            /** @description What somebody sees who needs it, in their words. */
+            symptoms: components["schemas"]["WholeLine"][];
+            /** @description How long it usually takes. */
+            minutes: number;
+            /** @description Rules to acknowledge: those that a node names before that node, the others before anything else. */
+            safety: components["schemas"]["ProcedureSafety"][];
+            items: components["schemas"]["ProcedureItem"][];
+        };
+        /** @description A fact that is one of a few options. */
+        ProcedureChoice: {
+            /** @constant */
+            type: "choice";
+            label: components["schemas"]["WholeLine"];
+            options: {
+                id: string;
+                label: components["schemas"]["WholeLine"];
+            }[];
+        };
+        ProcedureFact: components["schemas"]["ProcedureNumber"] | components["schemas"]["ProcedureChoice"];
+        /** @description A possible cause, and how often it shows each observation. */
+        ProcedureFault: {
+            id: string;
+            cause: components["schemas"]["WholeText"];
+            actions: components["schemas"]["WholeText"][];
+            parts?: components["schemas"]["WholeText"][];
+            evidence: components["schemas"]["Evidence"][];
+            /** @description How often this fault shows an observation, by its id. Observations left out say nothing about this fault. */
+            shows: {
+                [key: string]: "always" | "often" | "seldom" | "never";
+            };
+        };
+        /** @description An item of a checklist. */
+        ProcedureItem: {
+            id: string;
+            text: components["schemas"]["WholeText"];
+            help?: components["schemas"]["WholeText"];
+            evidence: components["schemas"]["Evidence"][];
+            /** @description A value to write down; outside its limits it is marked. Without a unit it is text. */
+            record?: {
+                label: components["schemas"]["WholeLine"];
+                unit?: string;
+                min?: number;
+                max?: number;
+            };
+        };
+        /** @description Asks for the observation that tells most about which of the faults it is. */
+        ProcedureMatrix: {
+            /** @constant */
+            v: 1;
+            id: string;
+            /** @constant */
+            kind: "matrix";
+            title: components["schemas"]["WholeLine"];
+            summary: components["schemas"]["WholeText"];
+            /** @description What it is for. */
+            equipment: components["schemas"]["WholeLine"][];
+            /** @description What somebody sees who needs it, in their words. */
+            symptoms: components["schemas"]["WholeLine"][];
+            /** @description How long it usually takes. */
+            minutes: number;
+            /** @description Rules to acknowledge: those that a node names before that node, the others before anything else. */
+            safety: components["schemas"]["ProcedureSafety"][];
+            observations: components["schemas"]["ProcedureObservation"][];
+            faults: components["schemas"]["ProcedureFault"][];
+        };
+        /** @description A step of a tree. */
+        ProcedureNode: {
+            /**
+             * @description ask, measure and check are answered, do is done, decide goes on by what is known; result and handover end the check.
+             * @enum {unknown}
+             */
+            kind: "ask" | "measure" | "check" | "do" | "decide" | "result" | "handover";
+            /** @description What is asked, done or found. */
+            text: components["schemas"]["WholeText"];
+            /** @description How to do it. */
+            help?: components["schemas"]["WholeText"];
+            /** @description Which fact the answer is (ask, measure, check). */
+            fact?: string;
+            /** @description Plain answers that state no fact (ask, check). */
+            options?: {
+                id: string;
+                label: components["schemas"]["WholeLine"];
+                to: string;
+            }[];
+            /** @description The first that holds leads on. */
+            next?: {
+                when: components["schemas"]["Condition"];
+                to: string;
+            }[];
+            /** @description Leads on if nothing in next holds, and if the answer is not known. */
+            else?: string;
+            /** @description Rules to acknowledge before this node. */
+            safety?: string[];
+            evidence: components["schemas"]["Evidence"][];
+            /** @description How long it takes. */
+            minutes?: number;
+            /** @description The cause that was found (result). */
+            cause?: components["schemas"]["WholeText"];
+            actions?: components["schemas"]["WholeText"][];
+            parts?: components["schemas"]["WholeText"][];
+        };
+        /** @description A fact that is measured. */
+        ProcedureNumber: {
+            /** @constant */
+            type: "number";
+            label: components["schemas"]["WholeLine"];
+            /** @description Unit of every number about this fact; 1 for a plain number. */
+            unit: string;
+            min: number;
+            max: number;
+        };
+        /** @description Something that is or is not seen. */
+        ProcedureObservation: {
+            id: string;
+            /** @description A question answered by yes, no or not known. */
+            text: components["schemas"]["WholeText"];
+            help?: components["schemas"]["WholeText"];
+            /** @description How long it takes. */
+            minutes: number;
+            /** @description Finding it out needs care; the safety rules are shown with it. */
+            danger?: boolean;
+            evidence: components["schemas"]["Evidence"][];
+        };
+        /** @description A safety rule. */
+        ProcedureSafety: {
+            id: string;
+            text: components["schemas"]["WholeText"];
+            evidence: components["schemas"]["Evidence"][];
+        };
+        /** @description Leads from answer to answer to a result. */
+        ProcedureTree: {
+            /** @constant */
+            v: 1;
+            id: string;
+            /** @constant */
+            kind: "tree";
+            title: components["schemas"]["WholeLine"];
+            summary: components["schemas"]["WholeText"];
+            /** @description What it is for. */
+            equipment: components["schemas"]["WholeLine"][];
+            /** @description What somebody sees who needs it, in their words. */
+            symptoms: components["schemas"]["WholeLine"][];
+            /** @description How long it usually takes. */
+            minutes: number;
+            /** @description Rules to acknowledge: those that a node names before that node, the others before anything else. */
+            safety: components["schemas"]["ProcedureSafety"][];
+            /** @description What is found out, by id. */
+            facts: {
+                [key: string]: components["schemas"]["ProcedureFact"];
+            };
+            /** @description The first node. */
+            start: string;
+            /** @description The steps, by id. */
+            nodes: {
+                [key: string]: components["schemas"]["ProcedureNode"];
+            };
         };
         /**
          * Product
@@ -8308,6 +8822,26 @@ export interface components {
              * @description Which app sent the person here, as `appid` of the address says; kept with the sign-in.
              */
             appid?: string;
+        };
+        /**
+         * Short text
+         * @description A text that stands in every language. Shown as plain text, never as HTML.
+         */
+        WholeLine: {
+            /** Chinese */
+            "zh-CN": string;
+            /** English */
+            "en-US": string;
+        };
+        /**
+         * Text
+         * @description A text that stands in every language. Shown as plain text, never as HTML.
+         */
+        WholeText: {
+            /** Chinese */
+            "zh-CN": string;
+            /** English */
+            "en-US": string;
         };
         /**
          * Proof of work
@@ -12545,6 +13079,138 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getAssistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["AssistantView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProcedure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Procedure"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalculator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Calculator"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getChat: {
         parameters: {
             query?: never;
@@ -13073,6 +13739,8 @@ export interface operations {
                 pinned?: boolean;
                 /** @description Only chats with this tag. */
                 tag?: string;
+                /** @description Only chats that began with this assistant. */
+                assistant?: string;
             };
             header?: never;
             path?: never;
@@ -14774,6 +15442,10 @@ export interface operations {
                     };
                     /** @description Knowledge bases to search; those of the setting when absent. */
                     searchScope?: number[];
+                    /** @description The assistant a new chat begins with. */
+                    assistant?: {
+                        id: string;
+                    };
                     /**
                      * @description Research is answered as a question for now; the stream then carries the warning research_as_answer and run_started says answer.
                      * @default answer

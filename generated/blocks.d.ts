@@ -13,6 +13,8 @@ export interface components {
         "answer.sources": components["schemas"]["sources.schema"];
         "answer.suggested": components["schemas"]["suggested.schema"];
         "answer.welcome": components["schemas"]["welcome.schema"];
+        "assistant.catalogue": components["schemas"]["catalogue.schema"];
+        "assistant.chat": components["schemas"]["chat.schema"];
         "content.announcement": components["schemas"]["announcement.schema"];
         "content.links": components["schemas"]["links.schema"];
         "content.picture": components["schemas"]["picture.schema"];
@@ -564,6 +566,17 @@ export interface components {
                 enterpriseUrl?: components["schemas"]["linkUrl"];
             };
             /**
+             * Assistants
+             * @description Which of the product's assistants this portal offers.
+             */
+            assistants?: {
+                /**
+                 * Not offered
+                 * @description By id, for example design or house. Their pages say so, and no list names them.
+                 */
+                hidden?: string[];
+            };
+            /**
              * Pages
              * @description The domain's own versions of pages, by path. Pages not listed are the product's own.
              */
@@ -573,8 +586,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @enum {string} */
-        layoutName: "none" | "main" | "chat" | "qa";
         /** @description Facts about a page. An absent key means false. */
         pageMeta: {
             /** @description Only signed-in people can open the page; others are asked to sign in. */
@@ -600,6 +611,8 @@ export interface components {
             /** @description The page is the sign-in form, so it has no sign-in dialog and no account menu. */
             isSignIn?: boolean;
         };
+        /** @enum {string} */
+        layoutName: "none" | "main" | "chat" | "qa";
         /**
          * Page document
          * @description A page as data: src/pages/*.page.json. Its meta holds what the rest of the portal needs to know about the page.
@@ -607,8 +620,18 @@ export interface components {
         "page.schema": {
             /** @description The page's route, and its name in a domain's setting. */
             path: string;
-            /** @description Further routes that show this page. */
-            paths?: string[];
+            /** @description Further routes of the same document, each a page of its own. */
+            paths?: {
+                path: string;
+                /** @description What differs from the document's own. */
+                meta?: components["schemas"]["pageMeta"];
+                /** @description Props of this route, by block id. */
+                props?: {
+                    [key: string]: {
+                        [key: string]: unknown;
+                    };
+                };
+            }[];
             layout: components["schemas"]["layoutName"];
             meta: components["schemas"]["pageMeta"];
             blocks: components["schemas"]["node"][];
@@ -690,6 +713,27 @@ export interface components {
             title?: components["schemas"]["shortText"];
             /** Text */
             text?: components["schemas"]["longText"];
+        };
+        /**
+         * Catalogue of assistants
+         * @description The assistants that this portal offers to the visitor.
+         */
+        "catalogue.schema": Record<string, never>;
+        /**
+         * Assistant
+         * @description An assistant: its welcome, checks and formulas, then the chat. The slots outline, sources, after and composer surround the latest answer.
+         */
+        "chat.schema": {
+            /**
+             * Assistant
+             * @description By id. If empty, the address names it (?id=), else the catalogue is shown.
+             */
+            assistant?: string;
+            /**
+             * Knowledge bases
+             * @description Searched by its questions.
+             */
+            scope?: components["schemas"]["scope"];
         };
         /**
          * Announcement

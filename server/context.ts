@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerer } from './answers/answerer/types';
 import type { RunEngine } from './answers/runs/run-engine';
+import type { Assistants } from './assistants/assistants';
 import type { Store } from './base/database/db';
 import type { Sealer } from './base/database/sealer';
 import type { Jobs } from './base/jobs/open-jobs';
@@ -26,6 +27,8 @@ export interface Context {
   search: SearchEngine;
   runs: RunEngine;
   answerer: Answerer;
+  /** The shipped assistants, checks and formulas. */
+  assistants: Assistants;
   /** Reads text in pictures. */
   ocr: Ocr;
   /** Runs what happens later. */

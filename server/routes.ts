@@ -1,5 +1,6 @@
 import { accountsAdminRoutes, accountsRoutes } from './accounts/routes';
 import { answersRoutes } from './answers/routes';
+import { assistantsRoutes } from './assistants/routes';
 import type { Route } from './base/http/route';
 import { domainsAdminRoutes, domainsRoutes } from './domains/routes';
 import { healthRoutes } from './health';
@@ -13,6 +14,7 @@ export const routes: Route[] = [
   ...domainsRoutes,
   ...knowledgeRoutes,
   ...answersRoutes,
+  ...assistantsRoutes,
   ...picturesRoutes,
   ...accountsAdminRoutes,
   ...domainsAdminRoutes,

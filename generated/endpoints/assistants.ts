@@ -8,6 +8,9 @@ export const assistantsApi = api.injectEndpoints({
     syncAssistant: build.mutation(post('/achat/api/v1/user/syn_assistant_or_flow')),
     listOnlineAssistants: build.query(get('/achat/api/v1/chat/online')),
     listAssistants: build.query(get('/achat/api/v1/assistant/qa/page')),
+    getAssistant: build.query(get('/api/assistants/{id}')),
+    getProcedure: build.query(get('/api/procedures/{id}')),
+    getCalculator: build.query(get('/api/calculators/{id}')),
   }),
 });
 
@@ -20,4 +23,10 @@ export const {
   useLazyListOnlineAssistantsQuery,
   useListAssistantsQuery,
   useLazyListAssistantsQuery,
+  useGetAssistantQuery,
+  useLazyGetAssistantQuery,
+  useGetProcedureQuery,
+  useLazyGetProcedureQuery,
+  useGetCalculatorQuery,
+  useLazyGetCalculatorQuery,
 } = assistantsApi;

@@ -2,6 +2,7 @@
 import type { Value } from '../../setting/messages/format-message';
 import accounts_zhCN from '../../messages/zh-CN/server/accounts.json';
 import answers_zhCN from '../../messages/zh-CN/server/answers.json';
+import assistants_zhCN from '../../messages/zh-CN/server/assistants.json';
 import base_zhCN from '../../messages/zh-CN/server/base.json';
 import commands_zhCN from '../../messages/zh-CN/server/commands.json';
 import domains_zhCN from '../../messages/zh-CN/server/domains.json';
@@ -9,6 +10,7 @@ import knowledge_zhCN from '../../messages/zh-CN/server/knowledge.json';
 import pictures_zhCN from '../../messages/zh-CN/server/pictures.json';
 import accounts_enUS from '../../messages/en-US/server/accounts.json';
 import answers_enUS from '../../messages/en-US/server/answers.json';
+import assistants_enUS from '../../messages/en-US/server/assistants.json';
 import base_enUS from '../../messages/en-US/server/base.json';
 import commands_enUS from '../../messages/en-US/server/commands.json';
 import domains_enUS from '../../messages/en-US/server/domains.json';
@@ -16,8 +18,8 @@ import knowledge_enUS from '../../messages/en-US/server/knowledge.json';
 import pictures_enUS from '../../messages/en-US/server/pictures.json';
 
 export const serverMessages = {
-  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, base: base_zhCN, commands: commands_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, pictures: pictures_zhCN },
-  'en-US': { accounts: accounts_enUS, answers: answers_enUS, base: base_enUS, commands: commands_enUS, domains: domains_enUS, knowledge: knowledge_enUS, pictures: pictures_enUS },
+  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, pictures: pictures_zhCN },
+  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, domains: domains_enUS, knowledge: knowledge_enUS, pictures: pictures_enUS },
 };
 
 export interface ServerMessages {
@@ -226,6 +228,7 @@ export interface ServerMessages {
   'answers:prompt.value': object;
   'answers:prompt.conflict': object;
   'answers:prompt.question': object;
+  'assistants:signIn': { id: Value };
   'base:contractApp.tooDeep': { most: Value };
   'base:explainFault.field': { name: Value; reason: Value };
   'base:explainFault.request': { reason: Value };
@@ -317,6 +320,9 @@ export interface ServerMessages {
   'base:thing.factor': object;
   'base:thing.guestLink': object;
   'base:thing.comment': object;
+  'base:thing.assistant': object;
+  'base:thing.procedure': object;
+  'base:thing.calculator': object;
   'base:part.store': object;
   'base:part.search': object;
   'base:part.upstream': object;

@@ -30,6 +30,8 @@ export interface Asked {
   names?: OwnNames;
   /** `research` is answered like a question, with a warning. */
   mode?: 'answer' | 'research';
+  /** The assistant that a new chat begins with. */
+  assistant?: string;
   chatId?: string;
   messageId?: string;
   answerId?: string;
@@ -97,7 +99,7 @@ function uuidFrom(name: string): string {
 
 function toStart(
   { store, search, answerer, log }: AnswerParts,
-  { scope, wished, locale, names, mode, about, readable, context }: Asked,
+  { scope, wished, locale, names, mode, about, readable, context, assistant }: Asked,
   request: StartRequest,
   question: BegunQuestion,
 ): StartRun {
@@ -107,7 +109,7 @@ function toStart(
     mode: 'answer',
     visitor: request.visitor,
     accessDomain: request.accessDomain,
-    chat: { id: request.chatId, title: titleOf(text) },
+    chat: { id: request.chatId, title: titleOf(text), assistant },
     question: isNew ? { id, parentId, text, about, quoted } : null,
     answer: { id: request.answerId, parentId: id },
     bases: scope,

@@ -13,7 +13,12 @@ type HistoryItem = components['schemas']['HistoryItem'];
 
 const restorableMs = 30 * 24 * 3600 * 1000;
 
-export function presentHistory({ answer, hit, fit, ...row }: HistoryRow): HistoryItem {
+/** Given the address of an assistant, tells where its chat goes on. */
+export function presentHistory(
+  { answer, hit, fit, assistant, ...row }: HistoryRow,
+  addressOf?: (assistant: string) => string | undefined,
+): HistoryItem {
+  const page = assistant === null ? undefined : addressOf?.(assistant);
   // What is said instead of an answer is advice on asking again.
   const line = answer === null || fit === 'none' ? '' : firstLine(answer);
   return {
@@ -24,6 +29,8 @@ export function presentHistory({ answer, hit, fit, ...row }: HistoryRow): Histor
     ...(answer !== null && fit !== null && { fit }),
     ...(line !== '' && { answer: line }),
     ...(hit !== null && { hit }),
+    ...(assistant !== null && { assistant }),
+    ...(page && { url: `${page}?chat=${row.id}` }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { accountsJobs } from '../accounts/jobs';
 import { answersJobs } from '../answers/jobs';
+import { assistantsJobs } from '../assistants/jobs';
 import { baseJobs } from '../base/jobs';
 import type { Job } from '../base/jobs/job';
 import type { Context } from '../context';
@@ -14,5 +15,6 @@ export const jobsOf = (ctx: Context, say: (line: string) => void): Job[] => [
   ...domainsJobs(ctx),
   ...knowledgeJobs(ctx),
   ...answersJobs(ctx),
+  ...assistantsJobs(ctx),
   ...picturesJobs(ctx),
 ];

@@ -6,6 +6,7 @@ import { createAnswerer } from '../answers/answerer/create-answerer';
 import { openRuns } from '../answers/runs/open-runs';
 import { reapAll } from '../answers/runs/reap-dead-runs';
 import { buildApp } from '../app';
+import { createAssistants } from '../assistants/assistants';
 import { loadContract } from '../base/contract/document';
 import { acquireDataLock } from '../base/database/embedded/data-lock';
 import { MAIN_DOMAIN } from '../base/http/access-domain';
@@ -62,6 +63,7 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     const sealer = await openSealer(config, store);
     const contract = loadContract();
     const check = createSettingCheck(contract);
+    const assistants = createAssistants(contract);
     await seed({ store, check, log, say, signal });
     signal?.throwIfAborted();
     if (config.people.sample) say(await seedPeople(store));
@@ -82,7 +84,7 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     const answerer = createAnswerer({ config, log, search });
     const ocr = openOcr();
     closers.push(() => ocr.close());
-    const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, ocr, jobs };
+    const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, assistants, ocr, jobs };
     const ctx: Context = { ...parts, outgoing: createOutgoing(), log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { pages, pathsOf } from '@/pages/pages';
+import { pages } from '@/pages/pages';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PageRoute } from './PageRoute';
 
@@ -18,9 +18,9 @@ export const Router = memo(function Router(): ReactNode {
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/engine" replace />} />
-      {pages.flatMap((page) =>
-        pathsOf(page).map((path) => <Route key={path} path={path} element={<PageRoute page={page} />} />),
-      )}
+      {pages.map((page) => (
+        <Route key={page.path} path={page.path} element={<PageRoute page={page} />} />
+      ))}
       <Route
         path="/admin/*"
         element={

@@ -154,7 +154,14 @@ describe('chats', () => {
 
 test('everything else answers with its fixture', async () => {
   expect((await get<Data<'getHealth'>>('/api/health')).data.status).toBe('ok');
-  expect((await get<Data<'listIntelligentAgents'>>('/api/messages/getIntelligentAgent', 'en-US')).data[0]?.name).toBe(
-    'Equipment diagnosis',
-  );
+});
+
+test('assistants come from the shipped documents, for signed-in people only where they say so', async () => {
+  const { data } = await get<Data<'listAssistants'>>('/achat/api/v1/assistant/qa/page?orderBy=NameAsc', 'en-US');
+  expect(data.list.map(({ url }) => url)).toEqual(['/designGpt', '/deviceGpt', '/gpt']);
+  const online = await get<Data<'listOnlineAssistants'>>('/achat/api/v1/chat/online', 'en-US');
+  expect(online.data).toMatchObject({ pageNum: 1, pageSize: 40 });
+  expect((await get<Data<'getCalculator'>>('/api/calculators/bearing-life')).data.id).toBe('bearing-life');
+  expect((await get<Data<'getAssistant'>>('/api/assistants/maintenance')).data.procedures).toEqual([]);
+  expect((await fetch('/api/procedures/bearing-hot')).status).toBe(404);
 });

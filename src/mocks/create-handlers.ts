@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { adminHandlers } from './admin/admin-handlers';
 import { resetAdminState } from './admin/admin-state';
+import { assistantHandlers } from './assistants/assistant-handlers';
 import { chatHandlers } from './chat/chat-handlers';
 import { clearDemoState } from './chat/demo-state';
 import { runHandlers } from './chat/run-handlers';
@@ -21,6 +22,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...adminHandlers(),
     ...knowledgeHandlers(),
     ...questionsHandlers(),
+    ...assistantHandlers(),
     ...pictureHandlers(pace),
     ...runHandlers(pace),
     ...chatHandlers(),

@@ -18,7 +18,10 @@ type Thing =
   | 'invitation'
   | 'operator'
   | 'guestLink'
-  | 'comment';
+  | 'comment'
+  | 'assistant'
+  | 'procedure'
+  | 'calculator';
 export const noSuch = (thing: Thing, id?: string) =>
   id === undefined
     ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })

@@ -5,12 +5,12 @@ import { headerEntries } from './header-entries';
 test('what is not there yet has neither tab nor link', () => {
   const header = {
     links: [
-      { title: 'Helper', url: '/assistant?from=header' },
+      { title: 'Demands', url: '/mission?from=header' },
       { title: 'Elsewhere', url: 'https://a.example/mission' },
     ],
   };
   const { tabs, links } = headerEntries({ accessDomain: 'main', functionList: [3, 1, 4, 2], header });
-  expect(tabs).toEqual([{ function: 1 }]);
+  expect(tabs).toEqual([{ function: 1 }, { function: 2 }]);
   expect(links).toEqual([{ title: 'Elsewhere', url: 'https://a.example/mission' }]);
 });
 

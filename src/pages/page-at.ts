@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router-dom';
 import type { PageDocument } from '@/renderer/types';
-import { HOME, pages, pathsOf } from './pages';
+import { HOME, pages } from './pages';
 
 /** The page document at a path; `/` is the home page. Undefined for other paths, such as the workbench. */
 export function findPage(pathname: string, among = pages): PageDocument | undefined {
   const address = pathname === '/' ? HOME : pathname;
-  return among.find((page) => pathsOf(page).some((path) => matchPath(path, address)));
+  return among.find(({ path }) => matchPath(path, address));
 }
 
 /** Like findPage, but unknown paths give /404, as in the router. */

@@ -1,12 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import type { PageDocument } from '@/renderer/types';
 import setting from '../../schemas/global-setting.schema.json';
 import schema from '../../schemas/page.schema.json';
 import parts from '../../schemas/parts.schema.json';
 import { entryOf } from './entry-of';
 import { findPage, pageAt } from './page-at';
-import { pages, pathsOf } from './pages';
+import { pages, pagesOf } from './pages';
 
 const check = new Ajv2020({ allowUnionTypes: true, keywords: ['x-version'], schemas: [parts, setting] }).compile(
   schema,
@@ -37,12 +36,19 @@ test('each entry leads to one page, which belongs to it', () => {
   expect(entryOf(3)).toEqual({ to: '/developerPlatform', signedIn: true });
 });
 
-test('a page of many routes is found at each of them', () => {
-  const page = { path: '/notes', paths: ['/notes/:id', '/old-notes'] } as PageDocument;
-  const at = (pathname: string) => findPage(pathname, [page])?.path;
-  expect(['/notes', '/notes/7', '/old-notes'].map(at)).toEqual(['/notes', '/notes', '/notes']);
-  expect(at('/notes/7/x')).toBeUndefined();
-  expect(pathsOf(page)).toEqual(['/notes', '/notes/:id', '/old-notes']);
+test('a document of many routes is a page at each, with what differs there', () => {
+  const found = pagesOf({
+    path: '/notes',
+    layout: 'main',
+    meta: { function: 1 },
+    paths: [{ path: '/old', meta: { needLogin: true }, props: { list: { year: 1999 } } }],
+    blocks: [{ id: 'list', type: 'notes/list', v: 1, props: { long: true } }],
+  });
+  expect(found.map(({ path, meta }) => [path, meta])).toEqual([
+    ['/notes', { function: 1 }],
+    ['/old', { function: 1, needLogin: true }],
+  ]);
+  expect(found.map(({ blocks }) => blocks[0]?.props)).toEqual([{ long: true }, { long: true, year: 1999 }]);
 });
 
 test('an address that nobody knows shows the page that says so; the workbench is no page', () => {

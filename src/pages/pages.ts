@@ -9,10 +9,12 @@ export interface LayoutDocument {
 
 export const HOME = '/engine';
 
-/** All page documents, one file each. The home page first, the others sorted by path. */
+/** All pages, one or several of each document. The home page first, the others sorted by path. */
 export const pages: readonly PageDocument[] = Object.values(
   import.meta.glob<PageDocument>('./*.page.json', { eager: true, import: 'default' }),
-).sort((a, b) => order(a).localeCompare(order(b)));
+)
+  .flatMap(pagesOf)
+  .sort((a, b) => order(a).localeCompare(order(b)));
 
 export const layouts: readonly LayoutDocument[] = Object.values(
   import.meta.glob<LayoutDocument>('./layouts/*.layout.json', { eager: true, import: 'default' }),
@@ -26,7 +28,16 @@ export function layoutOf(page: PageDocument): LayoutDocument {
   return layouts.find((layout) => layout.name === page.layout) ?? { name: 'none', before: [], after: [] };
 }
 
-/** All routes of a page. */
-export function pathsOf({ path, paths = [] }: Pick<PageDocument, 'path' | 'paths'>): string[] {
-  return [path, ...paths];
+/** A document's own page, and one for each of its further routes. */
+export function pagesOf({ paths = [], ...page }: PageDocument): PageDocument[] {
+  const further = paths.map(({ path, meta, props = {} }) => ({
+    ...page,
+    path,
+    meta: { ...page.meta, ...meta },
+    blocks: page.blocks.map((node) => {
+      const own = props[node.id];
+      return own ? { ...node, props: { ...node.props, ...own } } : node;
+    }),
+  }));
+  return [page, ...further];
 }

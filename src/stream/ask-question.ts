@@ -19,6 +19,8 @@ export interface QuestionInput {
   quoted?: ResearchRequest['quoted'];
   /** Context to carry over from the chat, if the person has changed it. */
   context?: ResearchRequest['context'];
+  /** The assistant that a new chat begins with. */
+  assistant?: ResearchRequest['assistant'];
   locale: Locale;
 }
 

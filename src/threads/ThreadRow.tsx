@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useSaveChatMutation } from '@/api/messages';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
+import { chatAddress } from './chat-address';
 import { HowEnded } from './HowEnded';
 import { RenameField } from './RenameField';
 import { useThreadsStyles } from './threads-styles';
@@ -48,7 +49,7 @@ export function ThreadRow({ thread, current, onGo }: Props): ReactNode {
         <RenameField title={title} label={t('rename.field')} onDone={rename} />
       ) : (
         <Link
-          to={`/q/${encodeURIComponent(id)}`}
+          to={chatAddress(thread)}
           className={styles.link}
           dir="auto"
           title={title}

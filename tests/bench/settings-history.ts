@@ -1,11 +1,13 @@
 // Measures the history of a domain with a thousand revisions of 64 kB, over HTTP on a durable PostgreSQL, then how long
 // a publication takes to reach an open portal.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { openRuns } from '../../server/answers/runs/open-runs';
 import { buildApp } from '../../server/app';
+import { createAssistants } from '../../server/assistants/assistants';
 import { loadContract } from '../../server/base/contract/document';
 import { openStore } from '../../server/base/database/db';
 import { startEmbedded } from '../../server/base/database/embedded/start-embedded';
@@ -73,6 +75,7 @@ const ctx = {
   feed: await createSettingFeed({ store, settings }),
   search: fakeSearch([]),
   answerer: fakeAnswerer,
+  assistants: createAssistants(loadContract()),
   ocr: openOcr(),
   outgoing: createOutgoing(),
   sealer: createSealer('a key for measurements'),

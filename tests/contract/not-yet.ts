@@ -7,10 +7,6 @@ import type { OperationId } from '@/api/paths';
 export const notYet: OperationId[] = [
   'listBoards',
   'getPublicKey',
-  'syncAssistant',
-  'listOnlineAssistants',
-  'listAssistants',
-  'listIntelligentAgents',
   'listCommunityQuestions',
   'listProducts',
   'searchProducts',

@@ -32,6 +32,9 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getMembershipRules: 'sample-organization',
   getKnowledgeUser: samplePerson.id,
   getMember: samplePerson.id,
+  getAssistant: 'general',
+  getProcedure: 'lockout',
+  getCalculator: 'bearing-life',
 };
 const setting = { accessDomain: 'sample', title: 'Sample' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findPage } from '@/pages/page-at';
-import { pages, pathsOf } from '@/pages/pages';
+import { pages } from '@/pages/pages';
 import type { PageMeta } from '@/renderer/types';
 import { notYetRoutes } from './not-yet-routes';
 
@@ -112,7 +112,7 @@ test.each(FACTS)('%o stands in the pages of these routes', (fact, paths) => {
 });
 
 test('no two pages want the same path', () => {
-  const paths = pages.flatMap(pathsOf);
+  const paths = pages.map(({ path }) => path);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { accountsJobs } from '../../server/accounts/jobs';
 import { openRuns } from '../../server/answers/runs/open-runs';
 import { buildApp } from '../../server/app';
+import { createAssistants } from '../../server/assistants/assistants';
 import { loadContract } from '../../server/base/contract/document';
 import { createSealer } from '../../server/base/database/sealer';
 import { createOutgoing } from '../../server/base/outgoing/create-outgoing';
@@ -40,6 +41,7 @@ export interface TestApp {
 
 const contract = loadContract();
 const check = createSettingCheck(contract);
+const assistants = createAssistants(contract);
 
 /** The real app with its own database; responses are checked against the contract. Call it through `app.inject`. */
 export async function createTestApp({
@@ -65,6 +67,7 @@ export async function createTestApp({
     search: emptySearch,
     runs: parts.runs ?? (await openRuns({ store, log })),
     answerer: fakeAnswerer,
+    assistants,
     ocr: openOcr(),
     jobs: inlineJobs(),
     outgoing: createOutgoing(),

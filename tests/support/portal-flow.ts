@@ -30,7 +30,11 @@ export async function renderReady(options: Parameters<typeof renderPortal>[0]) {
   await Promise.all(Object.values(registry).map(loadBlock));
   const portal = await renderPortal(options);
   await act(() =>
-    Promise.all(['answer', 'reader', 'errors', 'picture', 'people', 'threads'].map((name) => portal.i18n.load(name))),
+    Promise.all(
+      ['answer', 'assistants', 'guided', 'reader', 'errors', 'picture', 'people', 'threads'].map((name) =>
+        portal.i18n.load(name),
+      ),
+    ),
   );
   return portal;
 }

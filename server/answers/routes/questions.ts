@@ -11,18 +11,24 @@ import { readerOf } from './reader-of';
 /** Routes of questions: the visitor's own history and suggested ones. */
 export const questionRoutes: Route = (app, ctx) => {
   app.operation('listHistory', async (req) => {
-    const { page = 1, pageSize = 20, keyword, pinned, tag } = req.query;
+    const { page = 1, pageSize = 20, keyword, pinned, tag, assistant } = req.query;
     const { ids } = await openReading(ctx, req);
     const found = await listHistory(ctx.store.db, {
       ...readerOf(req),
       keyword,
       pinned,
       tag,
+      assistant,
       readable: ids,
       limit: pageSize,
       offset: (page - 1) * pageSize,
     });
-    return { list: found.list.map(presentHistory), total: found.total, pageNum: page, pageSize };
+    return {
+      list: found.list.map((row) => presentHistory(row, ctx.assistants.addressOf)),
+      total: found.total,
+      pageNum: page,
+      pageSize,
+    };
   });
 
   app.operation('exportHistory', async (req, reply) => {

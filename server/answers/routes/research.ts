@@ -21,14 +21,16 @@ export const researchRoutes: Route = (app, ctx) => {
   app.operation('startResearch', async (req, reply) => {
     // Before the run begins: a run that nobody can watch is not started.
     enter(req, reply);
-    const { query, searchScope, locale, mode, ...ids } = req.body;
+    const { query, searchScope, locale, mode, assistant, ...ids } = req.body;
     const reading = await openReading(ctx, req);
     const { setting, domain } = reading;
+    if (assistant) ctx.assistants.admit(assistant.id, reading);
     const { run, isNew } = await startAnswer(ctx, {
       ...readerOf(req),
       ...ids,
       query,
       mode,
+      assistant: assistant?.id,
       readable: reading.ids,
       scope: reading.scope(searchScope),
       wished: searchScope ?? [...domain.scope],

@@ -8,7 +8,7 @@ export interface BeginRun {
   node: string;
   visitor: string;
   accessDomain: string;
-  chat: { id: string; title: string };
+  chat: { id: string; title: string; assistant?: string };
   /** Null if an existing question is answered again. */
   question: {
     id: string;
@@ -38,8 +38,8 @@ export async function beginRun(db: Kysely<Tables>, begin: BeginRun): Promise<boo
     : sql`select id from message where id = ${answer.parentId} and chat_id = ${chat.id}`;
   const { rows } = await sql`
     with c as (
-      insert into chat (id, visitor, access_domain, title)
-      values (${chat.id}, ${begin.visitor}, ${begin.accessDomain}, ${chat.title})
+      insert into chat (id, visitor, access_domain, title, assistant_id)
+      values (${chat.id}, ${begin.visitor}, ${begin.accessDomain}, ${chat.title}, ${chat.assistant ?? null})
       on conflict (id) do update set updated_at = now()
         where chat.visitor = excluded.visitor and chat.access_domain = excluded.access_domain and chat.deleted_at is null
       returning id),

@@ -23,6 +23,8 @@ export interface HistoryRow {
   updatedAt: Date;
   pinned: boolean;
   tags: string[];
+  /** The assistant that it began with. */
+  assistant: string | null;
   messageCount: number;
   status: RunStatus | null;
   /** How well the newest answer fits its question; null before it is known. */
@@ -92,6 +94,8 @@ interface HistoryQuery {
   pinned?: boolean;
   /** Only chats with this tag. */
   tag?: string;
+  /** Only chats that began with this assistant. */
+  assistant?: string;
   /** Knowledge bases that the visitor may read; answers with sources in others are not searched. */
   readable: readonly number[];
   limit: number;
@@ -116,7 +120,7 @@ export async function findHistoryRow(db: Db, id: string): Promise<HistoryRow | n
   return (await historyRows(db.selectFrom('chat').where('chat.id', '=', id), [], []).executeTakeFirst()) ?? null;
 }
 
-function ownChats(db: Db, { visitor, accessDomain, keyword, pinned, tag, readable }: HistoryQuery) {
+function ownChats(db: Db, { visitor, accessDomain, keyword, pinned, tag, assistant, readable }: HistoryQuery) {
   const own = db
     .selectFrom('chat')
     .where('chat.visitor', '=', visitor)
@@ -124,7 +128,8 @@ function ownChats(db: Db, { visitor, accessDomain, keyword, pinned, tag, readabl
     .where('chat.deleted_at', 'is', null);
   const mine = pinned === undefined ? own : own.where('chat.pinned', '=', pinned);
   const tagged = tag === undefined ? mine : mine.where(sql<boolean>`${tag} = any(chat.tags)`);
-  return wordsOf(keyword).reduce((found, word) => found.where(mentions(word, readable)), tagged);
+  const begun = assistant === undefined ? tagged : tagged.where('chat.assistant_id', '=', assistant);
+  return wordsOf(keyword).reduce((found, word) => found.where(mentions(word, readable)), begun);
 }
 
 const wordsOf = (keyword = ''): string[] => keyword.trim().split(/\s+/).filter(Boolean);
@@ -177,6 +182,7 @@ function historyRows<O>(
     'chat.updated_at as updatedAt',
     'chat.pinned as pinned',
     'chat.tags as tags',
+    'chat.assistant_id as assistant',
     sql<number>`(select count(*)::int from message where message.chat_id = chat.id)`.as('messageCount'),
     sql<RunStatus | null>`(select run.status from run where run.chat_id = chat.id order by created_at desc limit 1)`.as(
       'status',

@@ -259,7 +259,9 @@ export interface Tables extends PeopleTables, FactorTables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     deleted_at: Date | null;
+    assistant_id: string | null;
   };
+  assistant_count: { assistant: string; access_domain: string; messages: number };
   message: {
     id: string;
     chat_id: string;

@@ -41,7 +41,10 @@ type Thing =
   | 'operator'
   | 'guestLink'
   | 'comment'
-  | 'factor';
+  | 'factor'
+  | 'assistant'
+  | 'procedure'
+  | 'calculator';
 
 /** Ids come from requests, so an overlong one is cut before it is quoted in a message. */
 const short = (value: string) => (value.length > 80 ? `${value.slice(0, 79)}…` : value);

@@ -21,12 +21,15 @@ test('paths are read as the router reads them', () => {
 
 test('one document may serve many paths', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mw-pages-'));
-  writeFileSync(join(folder, 'notes.page.json'), JSON.stringify({ path: '/notes', paths: ['/notes/:id', '/old'] }));
+  writeFileSync(
+    join(folder, 'notes.page.json'),
+    JSON.stringify({ path: '/notes', paths: [{ path: '/notes/:id' }, { path: '/old' }] }),
+  );
   const { find } = loadPages(folder);
   expect(['/notes', '/notes/7', '/old', '/old/7'].map((path) => find(path)?.path)).toEqual([
     '/notes',
-    '/notes',
-    '/notes',
+    '/notes/:id',
+    '/old',
     undefined,
   ]);
 });

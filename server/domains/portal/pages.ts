@@ -27,16 +27,16 @@ const programs = /^\/(?:admin(?:\/|$)|preview\/?$)/;
 export function loadPages(folder: string): Pages {
   if (!existsSync(folder)) return { find: () => undefined, isKnown: () => true, isBuilt: () => true };
   const layouts = new Map(readAll(join(folder, 'layouts'), '.json').map((layout) => [layout.name, layout]));
-  const pages = readAll(folder, '.page.json').map((document) => {
+  const pages = readAll(folder, '.page.json').flatMap((document) => {
     const { before = [], after = [] } = layouts.get(document.layout) ?? {};
-    return {
-      patterns: [document.path, ...(document.paths ?? [])].map(pathPattern),
-      page: { path: document.path, types: typesOf(document.blocks), layoutTypes: typesOf([...before, ...after]) },
-    };
+    const stands = { types: typesOf(document.blocks), layoutTypes: typesOf([...before, ...after]) };
+    return [document, ...(document.paths ?? [])].map(({ path }) => ({
+      pattern: pathPattern(path),
+      page: { path, ...stands },
+    }));
   });
   // The router sends the bare address to the home page.
-  const find = (path: string) =>
-    pages.find(({ patterns }) => patterns.some((pattern) => pattern.test(path === '/' ? '/engine' : path)))?.page;
+  const find = (path: string) => pages.find(({ pattern }) => pattern.test(path === '/' ? '/engine' : path))?.page;
   const isKnown = (path: string) => path === '/' || programs.test(path) || find(path) !== undefined;
   const isBuilt = (path: string) => isKnown(path) && !find(path)?.types.includes('layout/not-yet');
   return { find, isKnown, isBuilt };

@@ -26,6 +26,7 @@ export const chatHandlers = (): RequestHandler[] => [
       .filter((chat) => !chat.deletedAt && (chat.title.toLowerCase().includes(word) || hitOf(chat, word)))
       // As a query parameter, it is text.
       .filter(({ tags = [] }) => !arg.tag || tags.includes(arg.tag))
+      .filter(({ assistant }) => !arg.assistant || assistant === arg.assistant)
       .filter((chat) => arg.pinned === undefined || String(arg.pinned) === String(chat.pinned ?? false))
       .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
     const [pageNum, pageSize] = [arg.page ?? 1, arg.pageSize ?? 20];
@@ -112,7 +113,7 @@ function toHistoryItem(chat: DemoChat, word = ''): HistoryItem {
   const hit = hitOf(chat, word);
   const last = toDetail(chat).messages.findLast(({ role, origin }) => role === 'assistant' && origin !== 'client');
   const [line = ''] = last?.text.replace(/\s?\[\d+\]/g, '').split('\n') ?? [];
-  const { id, title, createdAt, updatedAt, messages, pinned = false, tags = [] } = chat;
+  const { id, title, createdAt, updatedAt, messages, pinned = false, tags = [], assistant } = chat;
   const run = demoState().runs[messages.findLast(({ runId }) => runId)?.runId ?? ''];
   const fit = run && eventsUntil(run, Date.now()).findLast(({ event }) => event === 'fit');
   return {
@@ -122,6 +123,7 @@ function toHistoryItem(chat: DemoChat, word = ''): HistoryItem {
     updatedAt,
     pinned,
     tags,
+    ...(assistant && { assistant, url: `/assistant?id=${assistant}&chat=${id}` }),
     messageCount: messages.length,
     status: run ? statusAt(run, Date.now()) : null,
     ...(fit?.event === 'fit' && { fit: fit.data.value }),

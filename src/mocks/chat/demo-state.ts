@@ -11,6 +11,8 @@ export interface DemoChat {
   deletedAt?: string;
   pinned?: boolean | undefined;
   tags?: string[];
+  /** The assistant that it began with. */
+  assistant?: string | undefined;
   messages: DemoMessage[];
 }
 

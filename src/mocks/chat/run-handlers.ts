@@ -26,7 +26,7 @@ export const runHandlers = (pace: number): RequestHandler[] => [
     if (known) return streamRun(known, 0, request.signal);
     const question = toQuestion(arg, query, arg.locale ?? locale);
     const run = await createRun(question, pace);
-    remember(question, run, arg.regenerateOf !== undefined);
+    remember(question, run, arg.regenerateOf !== undefined, arg.assistant?.id);
     return streamRun(run, 0, request.signal);
   }),
   mockOperation('resumeRun', ({ arg, locale, request }) => {
@@ -77,11 +77,18 @@ async function createRun(question: DemoQuestion, pace: number): Promise<DemoRun>
   return { id: question.answerId, chatId: question.chatId, startedAt: Date.now(), steps: paced };
 }
 
-function remember(question: DemoQuestion, run: DemoRun, again: boolean): void {
+function remember(question: DemoQuestion, run: DemoRun, again: boolean, assistant?: string): void {
   const { chats, runs } = demoState();
   const createdAt = new Date().toISOString();
   const { chatId: id, query, messageId, answerId, parentId, about, quoted } = question;
-  const chat = chats[id] ?? { id, title: query.slice(0, 100), createdAt, updatedAt: createdAt, messages: [] };
+  const chat = chats[id] ?? {
+    id,
+    title: query.slice(0, 100),
+    createdAt,
+    updatedAt: createdAt,
+    messages: [],
+    assistant,
+  };
   const asked: DemoMessage = { id: messageId, parentId, role: 'user', text: query, about, quoted, createdAt };
   const answer: DemoMessage = {
     id: answerId,

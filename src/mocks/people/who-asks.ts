@@ -37,6 +37,12 @@ export function whoAsks(
   return { person, token };
 }
 
+/** Whether the request has a valid token. */
+export function isSignedIn(state: PeopleState, request: Request): boolean {
+  const token = state.tokens[shown(state, request)];
+  return token !== undefined && token.until >= Date.now();
+}
+
 /** Opens a session in this browser. */
 export function signIn(...who: Parameters<typeof openSession>): Data<'loginWithSms'> {
   const login = openSession(...who);

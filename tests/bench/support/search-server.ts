@@ -1,5 +1,6 @@
 // The real server over an existing search index, whose folder is the argument. Sends its address to the parent process
 // and ends with it.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { openRuns } from '../../../server/answers/runs/open-runs';
 import { buildApp } from '../../../server/app';
+import { createAssistants } from '../../../server/assistants/assistants';
 import { loadContract } from '../../../server/base/contract/document';
 import { openStore } from '../../../server/base/database/db';
 import { startEmbedded } from '../../../server/base/database/embedded/start-embedded';
@@ -54,6 +56,7 @@ const context = {
   search,
   runs,
   answerer: fakeAnswerer,
+  assistants: createAssistants(loadContract()),
   ocr: openOcr(),
   outgoing: createOutgoing(),
   sealer: createSealer('a key for measurements'),

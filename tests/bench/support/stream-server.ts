@@ -1,5 +1,6 @@
 // The real server on a real, durable PostgreSQL, with an answerer that sends pieces at a steady pace, like a model.
 // Every piece contains the time at which it was sent. Reports its port, and its memory on request, over IPC.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import pino from 'pino';
 import type { Answerer } from '../../../server/answers/answerer/types';
 import { openRuns } from '../../../server/answers/runs/open-runs';
 import { buildApp } from '../../../server/app';
+import { createAssistants } from '../../../server/assistants/assistants';
 import { loadContract } from '../../../server/base/contract/document';
 import { openStore } from '../../../server/base/database/db';
 import { startEmbedded } from '../../../server/base/database/embedded/start-embedded';
@@ -62,6 +64,7 @@ const app = await buildApp(
     search: fakeSearch(hits),
     runs,
     answerer: paced,
+    assistants: createAssistants(loadContract()),
     ocr: openOcr(),
     outgoing: createOutgoing(),
     sealer: createSealer('a key for measurements'),

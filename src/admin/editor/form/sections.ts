@@ -15,7 +15,16 @@ const GROUPS: readonly Section[] = [
   { id: 'look', keys: ['theme', 'pageBackgroundColor', 'pageBackgroundImage'] },
   {
     id: 'access',
-    keys: ['allowLogin', 'signIn', 'entrances', 'searchScope', 'synonyms', 'functionList', 'publishCommunity'],
+    keys: [
+      'allowLogin',
+      'signIn',
+      'entrances',
+      'searchScope',
+      'synonyms',
+      'functionList',
+      'assistants',
+      'publishCommunity',
+    ],
   },
 ];
 

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoDate, relativeTime } from '@/lib/relative-time';
+import { chatAddress } from '@/threads/chat-address';
 import { HowEnded } from '@/threads/HowEnded';
 import { RowTags } from '@/threads/tags/RowTags';
 import { TagEditor } from '@/threads/tags/TagEditor';
@@ -80,14 +81,10 @@ export function HistoryRow({ item, now, selected, onSelect, onDelete }: Props): 
 function RowLink({ item, now }: Pick<Props, 'item' | 'now'>): ReactNode {
   const styles = useHistoryStyles();
   const { t, i18n } = useTranslation('answer');
-  const { id, title, updatedAt, messageCount = 0, answer, hit } = item;
+  const { title, updatedAt, messageCount = 0, answer, hit } = item;
   const time = Date.parse(updatedAt);
   return (
-    <Link
-      className={styles.link}
-      to={`/q/${encodeURIComponent(id)}${hit ? `?${new URLSearchParams({ m: hit })}` : ''}`}
-      state={hit && { hit }}
-    >
+    <Link className={styles.link} to={chatAddress(item, hit)} state={hit && { hit }}>
       <span className={styles.name} dir="auto">
         {title}
       </span>

@@ -1,0 +1,2 @@
+/** The public interface of this room. */
+export type { Assistants } from './assistants';

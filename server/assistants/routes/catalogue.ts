@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  agentOf,
+  applicationsOf,
+  matching,
+  pageOf,
+  recommendedFirst,
+  sortAgents,
+} from '../../../setting/assistant/catalogue/catalogue';
+import { notFound } from '../../base/http/errors';
+import type { Route } from '../../base/http/route';
+import { openReading } from '../../knowledge';
+import { readCounts } from '../store/counts';
+
+/** Lists of the assistants that a visitor may use on a portal. */
+export const catalogueRoutes: Route = (app, ctx) => {
+  const { assistants, store } = ctx;
+
+  const readOffered = async (req: FastifyRequest) => {
+    const reading = await openReading(ctx, req);
+    const counts = await readCounts(store.db, reading.accessDomain);
+    const offered = assistants.offered(reading);
+    const agents = offered.map((one) => agentOf(one, req.locale, counts.get(one.id) ?? 0));
+    return { reading, offered, agents };
+  };
+
+  app.operation('listAssistants', async (req) => {
+    const { pageNum = 1, pageSize = 20, name, orderBy = 'ChatMessageCountDesc' } = req.query;
+    const { agents } = await readOffered(req);
+    return pageOf(sortAgents(matching(agents, name), orderBy, req.locale), pageNum, pageSize);
+  });
+
+  app.operation('listOnlineAssistants', async (req) => {
+    const { page = 1, limit = 40, keyword } = req.query;
+    const offered = assistants.offered(await openReading(ctx, req));
+    return pageOf(matching(applicationsOf(assistants.library, offered, req.locale), keyword), page, limit);
+  });
+
+  app.operation('listIntelligentAgents', async (req) => {
+    const { reading, agents } = await readOffered(req);
+    const { items = [] } = reading.setting.agentRecommend ?? {};
+    const used = sortAgents(agents, 'ChatMessageCountDesc', req.locale);
+    return recommendedFirst(items, used, req.locale);
+  });
+
+  app.operation('syncAssistant', async (req) => {
+    const { id, flowType } = req.body;
+    const offered = assistants.offered(await openReading(ctx, req));
+    const all = applicationsOf(assistants.library, offered, req.locale);
+    const found = all.find((one) => one.id === id && one.flowType === flowType);
+    if (!found) throw notFound(flowType === 'assistant' ? 'assistant' : 'procedure', id);
+    return found;
+  });
+};

@@ -1,0 +1,59 @@
+import type { components } from '../../../generated/api';
+
+type Schemas = components['schemas'];
+export type AssistantDefinition = Schemas['AssistantDefinition'];
+export type AssistantView = Schemas['AssistantView'];
+export type Procedure = Schemas['Procedure'];
+export type Calculator = Schemas['Calculator'];
+
+/** The shipped documents, by id. */
+export interface Library {
+  assistants: ReadonlyMap<string, AssistantDefinition>;
+  procedures: ReadonlyMap<string, Procedure>;
+  calculators: ReadonlyMap<string, Calculator>;
+}
+
+export const isFor = ({ audience }: Pick<AssistantDefinition, 'audience'>, { signedIn }: { signedIn: boolean }) =>
+  signedIn || audience === 'everybody';
+
+/** The assistants for a visitor, of those that the portal does not hide. */
+export function offeredTo(
+  { assistants }: Library,
+  { hidden = [], signedIn }: { hidden?: readonly string[]; signedIn: boolean },
+): AssistantDefinition[] {
+  return [...assistants.values()].filter((one) => !hidden.includes(one.id) && isFor(one, { signedIn }));
+}
+
+/**
+ * What a page shows of an assistant: the checks and formulas by their titles. To visitors whom it is not for, only what
+ * it is.
+ */
+export function viewOf(
+  library: Library,
+  definition: AssistantDefinition,
+  { model, signedIn }: { model: boolean; signedIn: boolean },
+): AssistantView {
+  const { v: _, ...shown } = definition;
+  const { procedures, calculators } = isFor(definition, { signedIn })
+    ? definition
+    : { procedures: [], calculators: [] };
+  return {
+    ...shown,
+    procedures: known(library.procedures, procedures).map(({ id, kind, title, summary, minutes }) => {
+      return { id, kind, title, summary, minutes };
+    }),
+    calculators: known(library.calculators, calculators).map(({ id, title, summary, field }) => {
+      return { id, title, summary, field };
+    }),
+    model,
+  };
+}
+
+const known = <T>(of: ReadonlyMap<string, T>, ids: readonly string[]): T[] => ids.flatMap((id) => of.get(id) ?? []);
+
+/** Names that a definition gives and no document has, as JSON pointers. */
+export function missingIn(library: Library, definition: AssistantDefinition): { pointer: string; id: string }[] {
+  return (['procedures', 'calculators'] as const).flatMap((kind) =>
+    definition[kind].flatMap((id, index) => (library[kind].has(id) ? [] : [{ pointer: `/${kind}/${index}`, id }])),
+  );
+}

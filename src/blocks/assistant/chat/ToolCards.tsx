@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import type { Data } from '@/api/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { localize } from '@/lib/localize';
+import { useChatStyles } from './chat-styles';
+import { useHere } from './use-here';
+
+interface Props {
+  assistant: Data<'getAssistant'>;
+  heading: 'h2' | 'h3' | 'h4';
+}
+
+/** The guided checks and formulas of an assistant; first what it starts with. */
+export function ToolCards({ assistant, heading: Title }: Props) {
+  const styles = useChatStyles();
+  const { t, i18n } = useTranslation('assistants');
+  const here = useHere();
+  const { procedures, calculators, start } = assistant;
+  const checks = {
+    title: t('checks'),
+    tools: procedures.map(({ kind, minutes, ...tool }) => {
+      return { ...tool, to: here({ check: tool.id }), fact: `${t(`kind.${kind}`)} · ${t('minutes', { minutes })}` };
+    }),
+  };
+  const formulas = {
+    title: t('calculators'),
+    tools: calculators.map((tool) => ({ ...tool, to: here({ calc: tool.id }), fact: '' })),
+  };
+  const groups = start === 'calculators' ? [formulas, checks] : [checks, formulas];
+  return groups
+    .filter(({ tools }) => tools.length > 0)
+    .map(({ title, tools }) => (
+      <section key={title} className={styles.section}>
+        <Title className={styles.title}>{title}</Title>
+        <ul className={styles.list}>
+          {tools.map((tool) => (
+            <li key={tool.id}>
+              <Link className={styles.card} to={tool.to}>
+                <span className={styles.cardTitle}>{localize(tool.title, i18n.language)}</span>
+                <span className={styles.cardText}>{localize(tool.summary, i18n.language)}</span>
+                {tool.fact && <span className={styles.cardFact}>{tool.fact}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}

@@ -1,0 +1,83 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isApiError } from '@/api/api-error';
+import { useGetAssistantQuery } from '@/api/assistants';
+import { Catalogue } from '@/assistants/catalogue/Catalogue';
+import { useRemembered } from '@/assistants/catalogue/use-marks';
+import { useTranslation } from '@/i18n/use-translation';
+import type { BlockProps, PropsOf } from '@/renderer/types';
+import { useSession } from '@/session/use-session';
+import { ErrorState } from '@/ui/ErrorState';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
+import { TextSkeleton } from '@/ui/TextSkeleton';
+import { Closed } from './Closed';
+import { useChatStyles } from './chat-styles';
+import { OpenTool } from './OpenTool';
+import { Welcome } from './Welcome';
+
+export { default as check } from 'virtual:check/assistant/chat';
+
+/** Loaded with the first chat. */
+const ChatFrame = lazyWithRetry(async () => (await import('@/answer/chat/ChatFrame')).ChatFrame);
+
+/** An assistant. The address says what is open: `chat`, `check` or `calc`; without any of them, its welcome. */
+export default function Assistant({ props, level, slots }: BlockProps<PropsOf<'assistant/chat'>>) {
+  const styles = useChatStyles();
+  const { t } = useTranslation('assistants');
+  const [query] = useSearchParams();
+  const id = props.assistant ?? query.get('id');
+  const chat = query.get('chat');
+  if (chat)
+    return (
+      <Suspense fallback={<TextSkeleton label={t('loading')} />}>
+        <ChatFrame id={chat} scope={props.scope} level={level} slots={slots} />
+      </Suspense>
+    );
+  if (!id) return <Catalogue level={level} />;
+  return (
+    <div className={styles.page}>
+      <Opened key={id} id={id} scope={props.scope} level={level} />
+    </div>
+  );
+}
+
+interface OpenedProps extends Pick<BlockProps<PropsOf<'assistant/chat'>>, 'level'> {
+  id: string;
+  scope: number[] | undefined;
+}
+
+function Opened({ id, scope, level }: OpenedProps) {
+  const { t } = useTranslation('assistants');
+  const [query] = useSearchParams();
+  const anonymous = useSession(({ role }) => role === 'anonymous');
+  const { data, error, isFetching, refetch } = useGetAssistantQuery({ id });
+  useRemembered(data?.id);
+  if (!data && !error) return <TextSkeleton label={t('loading')} />;
+  if (!data) {
+    const status = isApiError(error) && error.kind === 'http' ? error.status : 0;
+    if (status === 404)
+      return (
+        <ErrorState
+          level={level}
+          title={t('unavailable.title')}
+          text={t('unavailable.text')}
+          links={[{ to: '/center/app', text: t('unavailable.all') }]}
+        />
+      );
+    return (
+      <ErrorState
+        level={level}
+        title={t('failed')}
+        text=""
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (anonymous && data.audience === 'signed-in') return <Closed assistant={data} level={level} />;
+  const [check, calc] = [query.get('check'), query.get('calc')];
+  if (check) return <OpenTool kind="check" id={check} assistant={data} level={level} />;
+  if (calc) return <OpenTool kind="calc" id={calc} assistant={data} level={level} />;
+  return <Welcome assistant={data} scope={scope} level={level} />;
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Data } from '@/api/paths';
+import { AssistantIcon } from '@/assistants/catalogue/AssistantIcon';
+import { useTranslation } from '@/i18n/use-translation';
+import { limitQuestion } from '@/knowledge/question-box/limit-question';
+import { QuestionBox } from '@/knowledge/question-box/QuestionBox';
+import { localize } from '@/lib/localize';
+import { askQuestion, prepareQuestion } from '@/stream/ask-question';
+import { useDocumentTitle } from '@/ui/use-document-title';
+import { useChatStyles } from './chat-styles';
+import { ToolCards } from './ToolCards';
+import { useHere } from './use-here';
+
+interface Props {
+  assistant: Data<'getAssistant'>;
+  scope: number[] | undefined;
+  level: 1 | 2 | 3 | 4;
+}
+
+/** The box for the first question, and below it what the assistant can do without one. */
+export function Welcome({ assistant, scope, level }: Props) {
+  const styles = useChatStyles();
+  const { t, i18n } = useTranslation('assistants');
+  const [query] = useSearchParams();
+  const [text, setText] = useState(() => limitQuestion(query.get('wd') ?? '').text);
+  const here = useHere();
+  const navigate = useNavigate();
+  const say = (words: Data<'getAssistant'>['name']) => localize(words, i18n.language);
+  const name = say(assistant.name);
+  useDocumentTitle(name);
+  const ask = (words: string) => {
+    const request = prepareQuestion({
+      query: words,
+      assistant: { id: assistant.id },
+      ...(scope?.length && { searchScope: scope }),
+      locale: i18n.language,
+    });
+    askQuestion(request);
+    void navigate(here({ chat: request.chatId, m: request.answerId }));
+  };
+  const Title = `h${level}` as const;
+  const Sub = `h${Math.min(level + 1, 4) as 2 | 3 | 4}` as const;
+  const starters = (
+    <section className={styles.section}>
+      <Sub className={styles.title}>{t('starters')}</Sub>
+      <ul className={styles.list}>
+        {assistant.starters.map((starter) => (
+          <li key={starter['en-US']}>
+            <button type="button" className={styles.card} onClick={() => ask(say(starter))}>
+              {say(starter)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+  const startsWithTools = assistant.start === 'procedures' || assistant.start === 'calculators';
+  return (
+    <>
+      <div className={styles.head}>
+        <Title className={styles.name}>
+          <AssistantIcon name={assistant.icon} className={styles.icon} />
+          {name}
+        </Title>
+        <p className={styles.text}>{say(assistant.welcome)}</p>
+        {!assistant.model && <p className={styles.note}>{t('noModel')}</p>}
+      </div>
+      <QuestionBox
+        look="chat"
+        autoFocus
+        text={text}
+        onText={setText}
+        onSubmit={ask}
+        labels={{
+          field: t('field'),
+          placeholder: assistant.start === 'alarms' ? t('alarm') : t('placeholder'),
+          send: t('send'),
+          tooLong: t('tooLong'),
+          list: t('list'),
+          count: () => '',
+        }}
+      />
+      {!startsWithTools && starters}
+      <ToolCards assistant={assistant} heading={Sub} />
+      {startsWithTools && starters}
+    </>
+  );
+}

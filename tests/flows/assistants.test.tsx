@@ -1,0 +1,98 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { writePreference } from '@/browser/preference-cookie';
+import { findFaults } from '../support/find-faults';
+import { answerByMocks, answered, renderReady, soon } from '../support/portal-flow';
+import { forgetPerson, keepToken, neverAskToJoin, signInDialog } from '../support/sign-in';
+
+answerByMocks();
+beforeEach(forgetPerson);
+beforeEach(neverAskToJoin);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, soon);
+
+const OPEN = [
+  ['/gpt', '知识问答', 'Knowledge assistant'],
+  ['/designGpt', '设计计算', 'Design calculations'],
+  ['/deviceGpt', '设备助手', 'Equipment assistant'],
+] as const;
+const CLOSED = [
+  ['/maintainGpt', '检修助手', 'Maintenance assistant'],
+  ['/ehmDeviceGpt', '设备健康诊断', 'Equipment health'],
+  ['/ehmHelp', '测点与阈值指南', 'Measuring guide'],
+  ['/agentHelper', '助手向导', 'Assistant guide'],
+  ['/device-intelligent-agent', '设备工具', 'Equipment tools'],
+  ['/iichat', '站内助手', 'House assistant'],
+  ['/iichat-copy', '站内助手', 'House assistant'],
+] as const;
+
+describe('the assistant of a route', () => {
+  test.each(OPEN)('%s greets everybody in their language', async (path, chinese, english) => {
+    await renderReady({ setting: 'main', path });
+    expect(await heading(chinese)).toBeInTheDocument();
+    expect(screen.getByText('未接入模型：引用原文作答，可用检查与工具')).toBeInTheDocument();
+    writePreference('mw_locale', 'en-US');
+    cleanup();
+    await renderReady({ setting: 'main', path });
+    expect(await heading(english)).toBeInTheDocument();
+  });
+
+  test.each(CLOSED)('%s asks to sign in, then greets', async (path, chinese) => {
+    await renderReady({ setting: 'main', path });
+    expect(within(await signInDialog()).getByText('登录后即可查看这个页面。')).toBeInTheDocument();
+    cleanup();
+    keepToken('u-42');
+    await renderReady({ setting: 'main', path });
+    expect(await heading(chinese)).toBeInTheDocument();
+  });
+});
+
+test('a starter becomes a cited chat on the same address, which the history leads back to', async () => {
+  await renderReady({ setting: 'main', path: '/gpt' });
+  await heading('知识问答');
+  await userEvent.click(screen.getByRole('button', { name: '检修前怎样上锁挂牌？' }));
+  expect(await heading('检修前怎样上锁挂牌？')).toBeInTheDocument();
+  await answered();
+  expect(await findFaults()).toEqual([]);
+});
+
+test('wd fills the box and sends nothing', async () => {
+  await renderReady({ setting: 'main', path: '/gpt?wd=F07901' });
+  await heading('知识问答');
+  expect(screen.getByLabelText('您的问题')).toHaveValue('F07901');
+});
+
+test('a formula and a check open in the page of their assistant', async () => {
+  await renderReady({ setting: 'main', path: '/designGpt' });
+  await userEvent.click(await screen.findByRole('link', { name: /滚动轴承/ }, soon));
+  expect(await screen.findByRole('link', { name: '返回设计计算' }, soon)).toHaveAttribute('href', '/designGpt');
+  await userEvent.click(screen.getByRole('link', { name: '返回设计计算' }));
+  expect(await heading('设计计算')).toBeInTheDocument();
+});
+
+describe('the catalogue', () => {
+  test('finds, sorts by category and keeps favourites in this browser', async () => {
+    await renderReady({ setting: 'main', path: '/center/app' });
+    expect(await heading('助手')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: '收藏设备助手' }, soon));
+    expect(screen.getByRole('heading', { level: 2, name: '收藏' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '设计' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(within(screen.getByRole('group', { name: '分类' })).getByRole('button', { name: '全部' }));
+    await userEvent.type(screen.getByRole('searchbox'), '报警');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1), soon);
+    expect(await findFaults()).toEqual([]);
+  });
+
+  test('stands at /assistant without an id; one for signed-in people says so', async () => {
+    await renderReady({ setting: 'main', path: '/assistant' });
+    expect(await heading('助手')).toBeInTheDocument();
+    cleanup();
+    await renderReady({ setting: 'main', path: '/assistant?id=maintenance' });
+    expect(await screen.findByText('该助手需要登录后使用。', undefined, soon)).toBeInTheDocument();
+    cleanup();
+    await renderReady({ setting: 'main', path: '/assistant?id=nobody' });
+    expect(await screen.findByText('本站未提供该助手', undefined, soon)).toBeInTheDocument();
+  });
+});
