@@ -1,4 +1,5 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { networkFetch } from './network-fetch';
 import { withEnvelope } from './policies/envelope';
 import { withIdempotencyKey } from './policies/idempotency-key';
 import { withLanguage } from './policies/language';
@@ -8,7 +9,6 @@ import { withSessionEnd } from './policies/session-end';
 import { withTimeout } from './policies/timeout';
 import type { ApiQuery } from './policies/types';
 import { withWork } from './policies/work';
-import { networkFetch } from './upload-progress';
 
 const network = fetchBaseQuery({
   fetchFn: networkFetch,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { networkFetch, watchUpload } from './upload-progress';
+import { networkFetch } from './network-fetch';
+import { watchUpload } from './upload-progress';
 
 /** The part of XMLHttpRequest in use; the test controls its events. */
 class FakeCall {

@@ -1,20 +1,17 @@
+import { sendOtherwise } from './network-fetch';
+
 type Listener = (share: number) => void;
 
 /** An upload without progress for this long is treated as dead. */
 const STALLED_MS = 30_000;
-const watched = new Map<string, Listener>();
 
-/** Reports the sent share of the upload with this Idempotency-Key, 0 to 1. Returns a function that stops it. */
+/**
+ * Reports the sent share of the upload with this Idempotency-Key, 0 to 1: only XMLHttpRequest knows it. Returns a
+ * function that stops it.
+ */
 export function watchUpload(key: string, listener: Listener): () => void {
-  watched.set(key, listener);
-  return () => void watched.delete(key);
+  return sendOtherwise(key, (request) => send(request, listener));
 }
-
-/** `fetch`, except for watched uploads: only XMLHttpRequest reports upload progress. */
-export const networkFetch: typeof fetch = (input, init) => {
-  const listener = input instanceof Request && watched.get(input.headers.get('Idempotency-Key') ?? '');
-  return listener ? send(input, listener) : fetch(input, init);
-};
 
 async function send(request: Request, listener: Listener): Promise<Response> {
   const body = await request.blob();

@@ -2,15 +2,20 @@ import { retryUntilOnline } from '@/browser/retry-until-online';
 import type { Locale } from '../../generated/locales';
 import { type Dictionary, I18n } from './i18n';
 
-const FILES = import.meta.glob<Dictionary>('../../messages/*/portal/*.json', { import: 'default' });
+const FILES = import.meta.glob<Dictionary>(
+  ['../../messages/*/portal/*.json', '!../../messages/*/portal/admin*.json', '!../../messages/*/portal/demo.json'],
+  { import: 'default' },
+);
 
 /**
  * The portal's messages, from `messages/<locale>/portal`. Loading is retried, because a failure would take the page
  * down.
  */
 export function createI18n(locale: Locale): I18n {
-  return new I18n(locale, (language, namespace) => {
-    const load = FILES[`../../messages/${language}/portal/${namespace}.json`];
-    return load ? retryUntilOnline(load) : Promise.reject(new Error(`There is no ${namespace}.json for ${language}.`));
+  return new I18n(locale, async (language, namespace) => {
+    const file = `../../messages/${language}/portal/${namespace}.json`;
+    const load = FILES[file] ?? (await retryUntilOnline(() => import('./workbench-words'))).WORKBENCH_FILES[file];
+    if (!load) throw new Error(`There is no ${namespace}.json for ${language}.`);
+    return retryUntilOnline(load);
   });
 }

@@ -44,7 +44,9 @@ function usesOf(file: string, text: string): Use[] {
   const source = text
     .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
     .replace(/(?: as )?\b(?:Under|Key|Translate)<[^>]*>/g, '');
-  const namespaces = [...source.matchAll(/useTranslation\(\s*\[?\s*'([\w-]+)'/g)].map((match) => match[1]);
+  const namespaces = [...text.matchAll(/(?:useTranslation\(\s*\[?\s*|\bt: Translate<)'([\w-]+)'/g)].map(
+    (match) => match[1],
+  );
   const own = namespaces.length > 0 ? namespaces.join('|') : 'common';
   const calls = [...source.matchAll(/\bt\(\s*(['"`])((?:(?!\1).)+)\1/g)].map((match) => match[2] ?? '');
   const named = [...source.matchAll(QUALIFIED)].map((match) => match[2] ?? '');

@@ -17,7 +17,7 @@ const row = (id: string, own: object = {}) => ({
 test('one walks from the header into the library and opens a document', async () => {
   await renderReady({ path: '/engine', locale: 'en-US' });
   await userEvent.click(screen.getByRole('link', { name: 'Library' }));
-  await count('30 documents');
+  await count('44 documents');
   expect(document.title).toContain('Library');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter documents' }), 'rolling');
   await userEvent.click(await screen.findByRole('link', { name: /^Rolling bearing/ }, soon));
@@ -27,14 +27,14 @@ test('one walks from the header into the library and opens a document', async ()
 
 test('what is typed narrows the list and stands in the address; nothing found says what to do', async () => {
   await renderReady({ path: '/doc', locale: 'en-US' });
-  await count('30 documents');
+  await count('44 documents');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter documents' }), 'gearbox');
   await count('1 document');
   expect(window.location.search).toBe('?q=gearbox');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter documents' }), ' nowhere');
   await screen.findByRole('heading', { name: 'No documents match' }, soon);
   await userEvent.click(screen.getByRole('link', { name: 'Show all documents' }));
-  await count('60 documents');
+  await count('88 documents');
 });
 
 test('a facet narrows, is marked, and is taken back by the same press', async () => {

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
+import { localize } from '../../messages/localize';
 import type { AssistantDefinition, Library } from './library';
 
 type Schemas = components['schemas'];
@@ -14,8 +15,8 @@ export function agentOf(definition: AssistantDefinition, locale: Locale, message
   const { id, name, description, category, icon, audience, routes, changed, procedures, calculators } = definition;
   return {
     id,
-    name: name[locale],
-    description: description[locale],
+    name: localize(name, locale),
+    description: localize(description, locale),
     category,
     icon,
     audience,
@@ -45,13 +46,13 @@ export function applicationsOf(
   const checks = new Set(offered.flatMap(({ procedures }) => procedures));
   return [
     ...offered.map(({ id, name, description, changed }): Application => {
-      const texts = { name: name[locale], description: description[locale] };
+      const texts = { name: localize(name, locale), description: localize(description, locale) };
       return { id, ...texts, flowType: 'assistant', updateTime: timeOf(changed) };
     }),
     ...[...library.procedures.values()]
       .filter(({ id }) => checks.has(id))
       .map(({ id, title, summary }): Application => {
-        return { id, name: title[locale], description: summary[locale], flowType: 'flow' };
+        return { id, name: localize(title, locale), description: localize(summary, locale), flowType: 'flow' };
       }),
   ];
 }
@@ -71,20 +72,14 @@ export function pageOf<T>(all: readonly T[], pageNum: number, pageSize: number) 
 
 type Recommended = NonNullable<NonNullable<Schemas['GlobalSetting']['agentRecommend']>['items']>;
 
-/** A missing translation never hides a text. */
-function inLanguage(text: Recommended[number]['name'], locale: Locale): string {
-  if (typeof text === 'string') return text;
-  return text[locale] ?? Object.values(text)[0] ?? '';
-}
-
 /** What the portal recommends first, then the others as they are sorted. One that it recommends keeps the portal's words. */
 export function recommendedFirst(recommended: Recommended, agents: readonly Agent[], locale: Locale): Agent[] {
   const first = recommended.map(({ name, text, icon, url }, index): Agent => {
     const own = agents.find((agent) => agent.url === url);
     return {
       ...(own ?? { id: `recommended-${index + 1}` }),
-      name: inLanguage(name, locale),
-      ...(text && { description: inLanguage(text, locale) }),
+      name: localize(name, locale),
+      ...(text && { description: localize(text, locale) }),
       ...(icon && { avatar: icon }),
       url,
     };

@@ -102,7 +102,7 @@ function Output({ result: { step, value, undefinedHere }, large }: { result: Ste
       </p>
       {value === undefined ? (
         <p className={undefinedHere ? styles.error : styles.quiet}>
-          {t(undefinedHere ? 'calculator.noValue' : 'calculator.missing')}
+          {undefinedHere ? t('calculator.noValue') : t('calculator.missing')}
         </p>
       ) : (
         <div className={styles.row}>

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useLocalize } from '@/i18n/use-localize';
 import { useTranslation } from '@/i18n/use-translation';
 import { docHref } from '@/knowledge/doc-href';
 import type { components } from '../../../generated/api';
@@ -46,17 +47,17 @@ export function EvidenceList({ evidence, summary }: Props): ReactNode {
 function Quote({ evidence: { doc, section, quote } }: { evidence: Evidence }) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('guided');
-  const locale = i18n.language as Locale;
-  const docId = useHandbookId(doc, locale);
+  const say = useLocalize();
+  const docId = useHandbookId(doc, i18n.language as Locale);
   return (
     <li className={styles.item}>
-      <p className={styles.quote}>{quote[locale].replaceAll('$', '')}</p>
+      <p className={styles.quote}>{say(quote).replaceAll('$', '')}</p>
       {docId ? (
-        <Link className={styles.link} to={docHref({ docId, section: section[locale] })}>
-          {t('evidence.section', { section: section[locale] })}
+        <Link className={styles.link} to={docHref({ docId, section: say(section) })}>
+          {t('evidence.section', { section: say(section) })}
         </Link>
       ) : (
-        <span>{t('evidence.section', { section: section[locale] })}</span>
+        <span>{t('evidence.section', { section: say(section) })}</span>
       )}
     </li>
   );

@@ -37,7 +37,7 @@ export function ProcedureRun({ document, state, onChange }: Props): ReactNode {
     onChange?.(next);
   };
   const words = {
-    notKnown: t(document.kind === 'checklist' ? 'procedure.skipped' : 'procedure.notKnown'),
+    notKnown: document.kind === 'checklist' ? t('procedure.skipped') : t('procedure.notKnown'),
     done: t('procedure.done'),
     yes: t('procedure.yes'),
     no: t('procedure.no'),
@@ -172,7 +172,7 @@ function Ending({ stands: { end, candidates }, state, focus, make }: EndingProps
   if (!first) return null;
   return (
     <Result
-      kind={t(end.sure ? 'procedure.cause' : 'procedure.likeliest')}
+      kind={end.sure ? t('procedure.cause') : t('procedure.likeliest')}
       title={first.cause}
       actions={first.actions}
       parts={first.parts}

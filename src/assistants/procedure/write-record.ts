@@ -24,9 +24,10 @@ export function writeRecord({ document, said, stands, state, locale, t }: Record
   });
   if (found) {
     const unsure = end?.kind === 'candidates' && !end.sure;
-    const head = end?.kind === 'node' && end.node.kind === 'handover' ? 'handover' : unsure ? 'likeliest' : 'cause';
+    const handover = end?.kind === 'node' && end.node.kind === 'handover';
+    const head = handover ? t('procedure.handover') : unsure ? t('procedure.likeliest') : t('procedure.cause');
     const title = 'text' in found ? (found.cause ?? found.text) : found.cause;
-    lines.push('', `## ${t(`procedure.${head}`)}`, '', say(title), '');
+    lines.push('', `## ${head}`, '', say(title), '');
     (found.actions ?? []).forEach((action, n) => {
       lines.push(`- [${state.ticked.includes(n) ? 'x' : ' '}] ${say(action)}`);
     });

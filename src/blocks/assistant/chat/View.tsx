@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError } from '@/api/api-error';
 import { useGetAssistantQuery } from '@/api/assistants';
 import { Catalogue } from '@/assistants/catalogue/Catalogue';
@@ -33,11 +33,38 @@ export default function Assistant({ props, level, slots }: BlockProps<PropsOf<'a
         <ChatFrame id={chat} scope={props.scope} level={level} slots={slots} />
       </Suspense>
     );
-  if (!id) return <Catalogue level={level} />;
+  if (!id)
+    return (
+      <>
+        <WayOut />
+        <Catalogue level={level} />
+      </>
+    );
   return (
-    <div className={styles.page}>
-      <Opened key={id} id={id} scope={props.scope} level={level} />
-    </div>
+    <>
+      <WayOut all />
+      <div className={styles.page}>
+        <Opened key={id} id={id} scope={props.scope} level={level} />
+      </div>
+    </>
+  );
+}
+
+/** On phones the chat layout has no header, so the page leads on by itself. */
+function WayOut({ all }: { all?: boolean }) {
+  const styles = useChatStyles();
+  const { t } = useTranslation(['assistants', 'common']);
+  return (
+    <nav className={styles.wayOut} aria-label={t('ways')}>
+      <Link className={styles.back} to="/engine">
+        {t('common:action.home')}
+      </Link>
+      {all && (
+        <Link className={styles.back} to="/center/app">
+          {t('unavailable.all')}
+        </Link>
+      )}
+    </nav>
   );
 }
 

@@ -10,6 +10,12 @@ export const useChatStyles = makeStyles({
     marginInline: 'auto',
     padding: 'clamp(24px, 6vh, 64px) 16px 48px',
   },
+  wayOut: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    paddingInline: '16px',
+    '@media (min-width: 769px)': { display: 'none' },
+  },
   head: { display: 'flex', flexDirection: 'column', gap: '8px', marginBottom: '24px' },
   name: {
     display: 'flex',
