@@ -16,11 +16,11 @@ const postgres = here('./tests/support/postgres-setup.ts');
 const browserAndPortal = here('./tests/support/e2e-setup.ts');
 
 /**
- * The preload lists of the workbench, its guests and the dialogs would be part of every first page, so they load their parts
+ * The preload lists of the workbench, its guests and the picture and other dialogs would be part of every first page, so they load their parts
  * themselves.
  */
 const preloadsOf = (file: string, files: string[]) =>
-  /\/(?:Admin|GuestPage|start-preview|\w+Dialog)-/.test(file) ? [] : files;
+  /\/(?:Admin|GuestPage|PictureEntry|start-preview|\w+Dialog)-/.test(file) ? [] : files;
 
 /**
  * Test files share imports, loaded once per worker, because loading took longer than the tests. No file may leave state

@@ -1524,6 +1524,7 @@ export interface PortalMessages {
   'assistants:unavailable.title': object;
   'assistants:unavailable.text': object;
   'assistants:unavailable.all': object;
+  'assistants:ways': object;
   'assistants:closed': object;
   'assistants:failed': object;
   'assistants:loading': object;
