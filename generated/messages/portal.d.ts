@@ -571,6 +571,7 @@ export interface PortalMessages {
   'admin-schema:text.allow-sign-in': object;
   'admin-schema:text.allowed': object;
   'admin-schema:text.also-called': object;
+  'admin-schema:text.an-assistant-its-welcome-checks-and-formulas-then-the-chat-t': object;
   'admin-schema:text.an-existing-chat-searches-only-those-of-its-knowledge-bases-': object;
   'admin-schema:text.announcement': object;
   'admin-schema:text.answer': object;
@@ -584,8 +585,11 @@ export interface PortalMessages {
   'admin-schema:text.behind-the-first-screen-of-the-home-page-an-overlay-is-added': object;
   'admin-schema:text.brand-colour': object;
   'admin-schema:text.button-text': object;
+  'admin-schema:text.by-id-for-example-design-or-house-their-pages-say-so-and-no-': object;
+  'admin-schema:text.by-id-if-empty-the-address-names-it-id-else-the-catalogue-is': object;
   'admin-schema:text.caption': object;
   'admin-schema:text.cards-that-link-to-other-pages': object;
+  'admin-schema:text.catalogue-of-assistants': object;
   'admin-schema:text.chinese': object;
   'admin-schema:text.colour': object;
   'admin-schema:text.columns': object;
@@ -630,7 +634,6 @@ export interface PortalMessages {
   'admin-schema:text.hidden': object;
   'admin-schema:text.how-many-documents-of-each-kind-there-are-and-how-current-th': object;
   'admin-schema:text.icon': object;
-  'admin-schema:text.knowledge-bases-to-search-by-number': object;
   'admin-schema:text.if-empty-the-product-s-own-is-used': object;
   'admin-schema:text.in-the-other-mode-the-page-colour-covers-almost-all-of-it': object;
   'admin-schema:text.initial-view': object;
@@ -639,6 +642,7 @@ export interface PortalMessages {
   'admin-schema:text.kind': object;
   'admin-schema:text.knowledge-bases': object;
   'admin-schema:text.knowledge-bases-searched-on-this-domain-by-default-the-publi': object;
+  'admin-schema:text.knowledge-bases-to-search-by-number': object;
   'admin-schema:text.label': object;
   'admin-schema:text.language': object;
   'admin-schema:text.language-of-a-first-visit-the-visitor-s-own-choice-takes-pre': object;
@@ -668,6 +672,7 @@ export interface PortalMessages {
   'admin-schema:text.names-of-one-thing': object;
   'admin-schema:text.names-that-mean-the-same-thing-in-every-question': object;
   'admin-schema:text.next-to-the-logo-leave-empty-if-the-logo-already-contains-th': object;
+  'admin-schema:text.not-offered': object;
   'admin-schema:text.not-open-yet': object;
   'admin-schema:text.nothing-of-it-is-shown-on-the-portal-what-is-set-up-stays': object;
   'admin-schema:text.one-notice-labelled-as-an-advertisement-a-visitor-can-close-': object;
@@ -708,6 +713,7 @@ export interface PortalMessages {
   'admin-schema:text.recommended-item': object;
   'admin-schema:text.registers-an-organization-from-its-business-licence-or-asks-': object;
   'admin-schema:text.search-box': object;
+  'admin-schema:text.searched-by-its-questions': object;
   'admin-schema:text.searched-knowledge-bases': object;
   'admin-schema:text.searched-unless-the-address-specifies-others': object;
   'admin-schema:text.short-text': object;
@@ -730,6 +736,7 @@ export interface PortalMessages {
   'admin-schema:text.tells-visitors-that-the-page-is-not-available-yet': object;
   'admin-schema:text.text': object;
   'admin-schema:text.text-beside-the-form': object;
+  'admin-schema:text.the-assistants-that-this-portal-offers-to-the-visitor': object;
   'admin-schema:text.the-documents-the-visitor-may-read-by-kind-maker-equipment-a': object;
   'admin-schema:text.the-header-entries-behind-a-single-button-on-small-screens': object;
   'admin-schema:text.the-heading-of-the-question-page': object;
@@ -769,6 +776,7 @@ export interface PortalMessages {
   'admin-schema:text.where-visitors-type-a-question-with-suggestions-recent-quest': object;
   'admin-schema:text.whether-visitors-can-sign-in-here': object;
   'admin-schema:text.whether-visitors-may-publish-a-question-and-its-answer-to-th': object;
+  'admin-schema:text.which-of-the-product-s-assistants-this-portal-offers': object;
   'admin-schema:text.who-runs-this-portal-shown-next-to-the-copyright-sign': object;
   'admin-schema:text.width-to-height': object;
   'admin-schema:text.widths': object;

@@ -300,6 +300,9 @@ export interface ServerMessages {
   'base:pattern.camelCase': object;
   'base:pattern.other': { pattern: Value };
   'base:pattern.path': object;
+  'base:pattern.lowercase': { count: Value };
+  'base:pattern.symbol': object;
+  'base:pattern.onePage': object;
   'base:thing.document': object;
   'base:thing.passage': object;
   'base:thing.chat': object;

@@ -262,5 +262,10 @@ export const wordless: Record<string, string> = {
   ),
   ...because('tags: words of their owner, with counts', 'listTags', 'tagChats', 'changeTag'),
   ...because('what organizations say of themselves', ...(['getTenantInfo', 'getTenantInfoByCode'] as const)),
+  ...because(
+    'assistants, checks and formulas that the product ships, and how often they were asked',
+    ...(['syncAssistant', 'listOnlineAssistants', 'listAssistants', 'listIntelligentAgents'] as const),
+    ...(['getAssistant', 'getProcedure', 'getCalculator'] as const),
+  ),
   ...because('settings: texts that operators wrote', 'getGlobalSetting', 'watchSetting'),
 };

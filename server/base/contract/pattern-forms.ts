@@ -25,6 +25,10 @@ export const patternForms: Record<string, LocalizedText | undefined> = {
   '^[\\w-]{8,64}$': message('base:pattern.longId'),
   '^[A-Za-z0-9._-]+$': message('base:pattern.fileName'),
   '^[A-Za-z0-9_-]+$': message('base:pattern.word'),
+  '^[a-z][a-z0-9-]{0,39}$': message('base:pattern.lowercase', { count: 40 }),
+  '^[a-z][a-z0-9-]{0,79}$': message('base:pattern.lowercase', { count: 80 }),
+  '^[A-Za-z][A-Za-z0-9_]{0,15}$': message('base:pattern.symbol'),
+  '^/[A-Za-z0-9-]+$': message('base:pattern.onePage'),
   '^[a-z][a-zA-Z0-9]*$': message('base:pattern.camelCase'),
 };
 
