@@ -244,6 +244,7 @@ export interface PortalMessages {
   'admin-editor:rule.verdict.hidden.noFunction': object;
   'admin-editor:rule.verdict.hidden.time': { actual: Value };
   'admin-editor:rule.verdict.hidden.empty': object;
+  'admin-editor:report.sample': { text: Value };
   'admin-editor:report.title': object;
   'admin-editor:report.clean': object;
   'admin-editor:report.none': object;
@@ -386,6 +387,8 @@ export interface PortalMessages {
   'admin-preview:forced': object;
   'admin-preview:refused': object;
   'admin-preview:size': { height: Value; percent: Value; width: Value };
+  'admin-preview:tool.more': object;
+  'admin-preview:tool.close': object;
   'admin-preview:tool.label': object;
   'admin-preview:tool.page': object;
   'admin-preview:tool.device': object;
@@ -418,7 +421,7 @@ export interface PortalMessages {
   'admin-preview:blocks.text': object;
   'admin-preview:blocks.none': object;
   'admin-preview:blocks.asPage': object;
-  'admin-preview:blocks.stateOf': { id: Value };
+  'admin-preview:blocks.stateOf': { block: Value; id: Value };
   'admin-preview:blocks.forced': { count: Value };
   'admin-preview:mode.use': object;
   'admin-preview:mode.hint': object;
@@ -1024,7 +1027,6 @@ export interface PortalMessages {
   'admin:history.compare': object;
   'admin:history.with': object;
   'admin:history.previous': object;
-  'admin:history.bytes': { count: Value };
   'admin:history.same': object;
   'admin:history.rollback': object;
   'admin:history.failed': object;
@@ -1032,7 +1034,7 @@ export interface PortalMessages {
   'admin:history.noneText': object;
   'admin:history.edit': object;
   'admin:rollback.title': object;
-  'admin:rollback.message': { id: Value };
+  'admin:rollback.message': { when: Value };
   'admin:rollback.same': object;
   'admin:rollback.go': object;
   'admin:rollback.failed': object;

@@ -505,7 +505,7 @@ export interface ServerMessages {
   'knowledge:import.tableEmpty': object;
   'knowledge:import.tableRows': { limit: Value; rows: Value };
   'knowledge:import.unread': { detail: Value };
-  'knowledge:upload.base': { domain: Value };
+  'knowledge:upload.base': { portal: Value };
   'knowledge:upload.kind': { kinds: Value; name: Value };
   'knowledge:upload.empty': { name: Value };
   'knowledge:upload.nothing': object;

@@ -1,21 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { may } from '../../setting/operator/may';
 import { operatorBehind } from '../accounts';
 import type { Store } from '../base/database/db';
 import { findGuest } from './guests/open-guest';
-import { mayRead } from './publishing/domain-access';
+import { mayRead, ownerOf } from './publishing/domain-access';
 import { readPublished } from './store/setting-domains';
 
 /** Sent by the workbench's preview with everything it asks. */
 export const PREVIEW_HEADER = 'x-preview-domain';
 
+/** The knowledge bases of the draft that the preview shows: `3,100`. */
+export const SCOPE_HEADER = 'x-preview-scope';
+
 /** Sent by the preview of a guest instead: the secret of the link. The gateway forwards no header of this family. */
 export const GUEST_HEADER = 'x-millwright-guest';
 
 const longestName = 253;
+const mostBases = 100;
 
 /**
- * Lets the preview of a domain read that domain's data on whichever host the workbench is open. Only what is published counts: a draft
- * names its own organization, and could read another's. A guest's link stands for its domain alone. Whoever has no right reads as if nothing had been asked.
+ * Lets the preview of a domain read that domain's data on whichever host the workbench is open. Only what is published says
+ * whose data that is: a draft names its own organization, and could read another's. Of the bases that the published setting may list, whoever may
+ * save drafts chooses. A guest's link stands for its domain alone. Whoever has no right reads as if nothing had been asked.
  */
 export function addPreviewDomain(
   app: FastifyInstance,
@@ -33,10 +39,19 @@ export function addPreviewDomain(
     if (typeof domain !== 'string' || domain === '' || domain.length > longestName) return;
     const operator = await operatorBehind(req, store, rules);
     const published = operator && (await readPublished(store.db, domain));
-    if (published && mayRead(operator, domain, published.body)) req.previewDomain = domain;
+    if (!published || !mayRead(operator, domain, published.body)) return;
+    req.previewDomain = domain;
+    if (may(operator.roles, { domain, tenantId: ownerOf(published.body) }, 'edit'))
+      req.previewScope = readScope(req.headers[SCOPE_HEADER]);
   });
   app.addHook('onSend', async (req, reply) => {
     // The same address means something else for a visitor of this host.
     if (req.previewDomain !== undefined) reply.header('cache-control', 'no-store');
   });
+}
+
+function readScope(header: unknown): number[] | undefined {
+  if (typeof header !== 'string' || !/^(?:\d{1,9}(?:,\d{1,9})*)?$/.test(header)) return undefined;
+  const ids = header === '' ? [] : header.split(',').map(Number);
+  return ids.length > mostBases ? undefined : ids;
 }

@@ -14,4 +14,5 @@ export type { SearchEngine, SearchHit, SearchLang, SearchRequest, SearchResult }
 export type { Vocabulary } from './search/vocabulary';
 export { listKnowledgeBases } from './store/knowledge-bases';
 export { revisionDates } from './store/library';
+export { renameFilesBases } from './uploads/files-base';
 export { addUpload, readUploads, removeUpload } from './uploads/uploads';

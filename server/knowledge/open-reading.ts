@@ -24,17 +24,22 @@ export interface Reading {
 }
 
 type Asking = Pick<FastifyRequest, 'accessDomain' | 'person' | 'session' | 'visitor'> &
-  Partial<Pick<FastifyRequest, 'previewDomain'>>;
+  Partial<Pick<FastifyRequest, 'previewDomain' | 'previewScope'>>;
 
 /** Turns a request into a reader: who reads, on which portal, and what they may read. The only place that does. */
 export async function openReading(
   { store, settings }: { store: Store; settings: SettingsService },
-  { accessDomain: own, previewDomain, person, session, visitor }: Asking,
+  { accessDomain: own, previewDomain, previewScope, person, session, visitor }: Asking,
 ): Promise<Reading> {
   // An operator sees in the preview what anybody sees on that domain, and no more.
   const accessDomain = previewDomain ?? own;
   const { setting, domain: name, known } = await settings.get(accessDomain);
-  const domain = { name, known, tenantId: setting.tenantId || undefined, scope: setting.searchScope ?? [] };
+  const domain = {
+    name,
+    known,
+    tenantId: setting.tenantId || undefined,
+    scope: previewScope ?? setting.searchScope ?? [],
+  };
   const organizations = [session?.tenantId, domain.tenantId].filter((id) => typeof id === 'string');
   const [found, bases] = await Promise.all([
     person ? readRoles(store.db, person.id, organizations) : new Map(),

@@ -8,20 +8,25 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** The bases whose words come out on the public host, asked as the preview of another domain. */
-async function basesSeen(role: Role, domain?: string | string[], guest?: string): Promise<BaseName[]> {
+async function basesSeen(role: Role, domain?: string | string[], guest?: string, scope?: string): Promise<BaseName[]> {
   const live = world.kinds.filter(({ state }) => state === 'live');
   const texts = await Promise.all(
-    live.map(({ key, docId }) => textsOf(role, [`/api/search?q=${key}`, `/api/documents/${docId}`], domain, guest)),
+    live.map(({ key, docId }) =>
+      textsOf(role, [`/api/search?q=${key}`, `/api/documents/${docId}`], { domain, guest, scope }),
+    ),
   );
   return live.filter(({ secret }, n) => texts[n]?.includes(secret)).map(({ base }) => base);
 }
 
-async function textsOf(role: Role, urls: string[], domain?: string | string[], guest?: string) {
+type Asked = { domain?: string | string[] | undefined; guest?: string | undefined; scope?: string | undefined };
+
+async function textsOf(role: Role, urls: string[], { domain, guest, scope }: Asked) {
   const headers = { host: 'public.localhost', 'accept-language': 'en', ...world.headers[role] };
   const asked = {
     ...headers,
     ...(domain !== undefined && { 'x-preview-domain': domain }),
     ...(guest && { 'x-millwright-guest': guest }),
+    ...(scope !== undefined && { 'x-preview-scope': scope }),
   };
   const answers = await Promise.all(urls.map((url) => world.test.app.inject({ url, headers: asked })));
   return answers.map(({ payload }) => payload.toLowerCase()).join(' ');
@@ -58,6 +63,20 @@ test("an operator of one organization sees nothing of another's, whatever their 
   expect((await basesSeen('operator of A', 'a')).sort()).toEqual(ofA);
   expect((await draft('b', A)).statusCode).toBe(403);
   expect(await basesSeen('operator of A', 'b')).toEqual(['public']);
+});
+
+test('of the bases a draft lists, an operator sees those that the domain may list, and only as anybody there would', async () => {
+  const every = Object.values(world.baseIds).join();
+  const seen = async (role: Role, domain: string, scope: string) =>
+    (await basesSeen(role, domain, undefined, scope)).sort();
+  expect(await seen('operator of A', 'a', '3')).toEqual(['public']);
+  expect(await seen('operator of A', 'a', every)).toEqual(ofA);
+  expect(await seen('installation operator', 'b', every)).toEqual(['B: everybody', 'pre-release', 'public']);
+  expect(await seen('operator of A', 'b', every)).toEqual(['public']);
+  // What is no list changes nothing.
+  for (const wrong of ['1,', '-1', 'x', '9'.repeat(20)]) expect(await seen('operator of A', 'a', wrong)).toEqual(ofA);
+  const anonymous = await basesSeen('anonymous');
+  expect(await basesSeen('anonymous', 'a', undefined, every)).toEqual(anonymous);
 });
 
 test('a guest sees what anybody sees on the domain of their link, whatever else they name, until it is withdrawn', async () => {

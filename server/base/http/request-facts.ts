@@ -14,6 +14,8 @@ declare module 'fastify' {
     accessDomain: string | undefined;
     /** The domain whose data a workbench's preview reads instead; set only for an operator who may change it. */
     previewDomain: string | undefined;
+    /** The knowledge bases that the previewed draft lists, in place of the published ones; what may be read stays as it is. */
+    previewScope: readonly number[] | undefined;
     /** Language of messages to the person. */
     locale: Locale;
     /** The anonymous visitor's random id, kept in a cookie. Set by the guard of an operation. */
@@ -42,6 +44,7 @@ export function addRequestFacts(app: FastifyInstance, config: Config): void {
     },
   });
   app.decorateRequest('previewDomain', undefined);
+  app.decorateRequest('previewScope', undefined);
   app.decorateRequest('locale', {
     getter(this: FastifyRequest) {
       return negotiateLocale(this.headers['accept-language'], 'zh-CN');

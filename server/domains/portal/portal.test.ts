@@ -167,6 +167,18 @@ describe('the page of a domain', () => {
     expect(await preloaded('/engine')).toEqual([]);
   });
 
+  test.each(['/preview', '/preview/'])(
+    'of guests, %s, is for no search engine and names its address to nobody',
+    async (url) => {
+      const { app } = await openTestApp({ clientFolder, pagesFolder });
+      const { headers } = await app.inject({ url, headers: { host: 'localhost' } });
+      expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+      const page = await app.inject({ url: '/engine', headers: { host: 'localhost' } });
+      expect([page.headers['x-robots-tag'], page.headers['referrer-policy']]).not.toContain('no-referrer');
+      expect(page.headers['x-robots-tag']).toBeUndefined();
+    },
+  );
+
   test('speaks the language the visitor chose, else the domain’s, else the browser’s', async () => {
     const test = await openTestApp({ clientFolder, pagesFolder });
     await publish(test, { accessDomain: 'en', locale: 'en-US' });

@@ -6,12 +6,15 @@ import { type ActingOperator, actorOf } from '../../accounts';
 import type { Store } from '../../base/database/db';
 import { badRequest, conflict } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
+import { renameFilesBases } from '../../knowledge';
 import { ApprovalNeeded } from '../store/approvals';
 import { HostUnproved, isProvedFor } from '../store/hosts';
 import { HeadMoved, publishRevision } from '../store/publish-revision';
 import { readWritten } from '../store/setting-domains';
 import { dropDraft } from '../store/setting-drafts';
 import { checkSetting, type Parts, unprovedHost } from './check-setting';
+import { ownerOf } from './domain-access';
+import { portalNames } from './portal-names';
 import { sayFindings } from './say';
 import { scheduleSetting } from './schedule-setting';
 
@@ -39,6 +42,7 @@ export async function publishSetting({ store, report }: Parts, input: Publish): 
     if (at && at.getTime() > Date.now()) return await scheduleSetting(store, { ...input, at });
     const entry = { accessDomain: domain, body, author: operator.name, by: actorOf(operator), message, kind, base };
     const revision = await publishRevision(store.db, entry, operator.scope);
+    await renameFilesBases(store.db, { domain, tenantId: ownerOf(body) }, portalNames(domain, body));
     if (kind !== 'rollback') await dropDraft(store.db, domain, operator.name);
     return { revision, at: null };
   } catch (error) {

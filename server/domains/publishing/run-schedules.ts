@@ -6,12 +6,15 @@ import type { LocalizedText } from '../../../setting/messages/catalogue';
 import type { Store } from '../../base/database/db';
 import type { Tables } from '../../base/database/tables';
 import { message } from '../../base/messages/message';
+import { renameFilesBases } from '../../knowledge';
 import { mayPublish } from '../store/approvals';
 import { isProvedFor, type Right } from '../store/hosts';
 import { lockHead, publishWithin } from '../store/publish-revision';
 import { revisionId } from '../store/revision-id';
 import { readWritten } from '../store/setting-domains';
 import { dropSchedule, failSchedule, findDue, takeDue } from '../store/setting-schedules';
+import { ownerOf } from './domain-access';
+import { portalNames } from './portal-names';
 import type { Report } from './report';
 
 type Trx = Transaction<Tables>;
@@ -44,6 +47,7 @@ async function publishDue(trx: Trx, due: Due, { head, report }: { head: string |
   const revision = revisionId(merged);
   if (!(await mayPublish(trx, { domain, revision }))) return failSchedule(trx, domain, unapproved);
   await publishWithin(trx, { accessDomain: domain, body: merged, author, message, kind: 'schedule' }, right);
+  await renameFilesBases(trx, { domain, tenantId: ownerOf(merged) }, portalNames(domain, merged));
   await dropSchedule(trx, domain);
 }
 

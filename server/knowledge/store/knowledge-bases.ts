@@ -146,9 +146,9 @@ const slugOf = (organization: string) => `organization:${organization}`;
 export async function changeKnowledgeBase(
   db: Db,
   id: number,
-  change: Partial<Pick<KnowledgeBase, 'ownerKind' | 'ownerId' | 'audience' | 'roles'>>,
+  change: Partial<Pick<KnowledgeBase, 'ownerKind' | 'ownerId' | 'audience' | 'roles' | 'title'>>,
 ): Promise<boolean> {
-  const { ownerKind, ownerId, audience, roles } = change;
+  const { ownerKind, ownerId, audience, roles, title } = change;
   const { numUpdatedRows } = await db
     .updateTable('knowledge_base')
     .set({
@@ -156,6 +156,7 @@ export async function changeKnowledgeBase(
       ...(ownerId !== undefined && { owner_id: ownerId }),
       ...(audience && { audience }),
       ...(roles && { roles: [...roles] }),
+      ...(title && { title: JSON.stringify(title) }),
     })
     .where('id', '=', id)
     .executeTakeFirst();

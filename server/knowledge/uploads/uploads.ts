@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
+import type { LocalizedText } from '../../../setting/messages/catalogue';
 import type { Store } from '../../base/database/db';
 import { badRequest, notFound } from '../../base/http/errors';
 import type { Jobs } from '../../base/jobs/open-jobs';
@@ -38,15 +39,20 @@ interface NewFile {
   name: string;
   bytes: Buffer;
   by: string;
+  /** The portal's name. */
+  portal: LocalizedText;
 }
 
 /** Takes a file and has it read in the background. Returns its name as stored. */
-export async function addUpload(parts: { store: Store; jobs: Jobs }, { owner, ...given }: NewFile): Promise<string> {
+export async function addUpload(
+  parts: { store: Store; jobs: Jobs },
+  { owner, portal, ...given }: NewFile,
+): Promise<string> {
   const { db } = parts.store;
   const name = tidyName(given.name);
   if (!EXTENSIONS.includes(extensionOf(name))) throw badRequest(wrongKind(name), { pointer: '/name', field: 'name' });
   if (given.bytes.length === 0) throw badRequest(message('knowledge:upload.empty', { name }));
-  const base = await openFilesBase(db, owner);
+  const base = await openFilesBase(db, owner, portal);
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
     await putUpload(trx, { ...given, id, kbId: base.id, name });

@@ -8,6 +8,7 @@ import { ErrorBar } from '../shell/ErrorBar';
 import { RelativeTime } from '../shell/RelativeTime';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { readableChanges } from '../shell/readable-changes';
+import { useEntryWords } from './use-entry-words';
 import { useRevisionBody } from './use-revision-body';
 import type { RevisionEntry } from './use-revisions';
 
@@ -40,6 +41,7 @@ interface Props {
 export function ComparePanel({ domain, items, entry, live, other, onOther, onRollback, onEdit }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
+  const { reasonOf, lineOf } = useEntryWords();
   const before = useRevisionBody(domain, other || entry.from);
   const after = useRevisionBody(domain, entry.id);
   const changes = useMemo(
@@ -51,9 +53,10 @@ export function ComparePanel({ domain, items, entry, live, other, onOther, onRol
     <section className={styles.root} aria-label={t('history.compare')}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h2 className={styles.title}>{entry.message || t(`history.kind.${entry.kind}`)}</h2>
+          <h2 className={styles.title}>{reasonOf(entry)}</h2>
           <p className={styles.meta}>
-            {entry.author} · <RelativeTime at={entry.at} exact /> · {t('history.bytes', { count: entry.bytes })}
+            {entry.kind !== 'seed' && `${entry.author} · `}
+            <RelativeTime at={entry.at} exact />
           </p>
         </div>
         {!live && (
@@ -83,11 +86,11 @@ export function ComparePanel({ domain, items, entry, live, other, onOther, onRol
           <option value="">{t('history.previous')}</option>
           {/* The URL may name a revision beyond what the list has loaded. */}
           {other !== '' && other !== entry.id && items.every(({ id }) => id !== other) && (
-            <option value={other}>{other.slice(0, 8)}</option>
+            <option value={other}>{before.entry ? lineOf(before.entry) : t('history.older')}</option>
           )}
           {unlike(items, entry).map((item) => (
             <option key={item.seq} value={item.id}>
-              {item.id.slice(0, 8)} · {item.author} · {item.message}
+              {lineOf(item)}
             </option>
           ))}
         </Select>

@@ -2,6 +2,7 @@ import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-compone
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { RelativeTime } from '../shell/RelativeTime';
+import { useEntryWords } from './use-entry-words';
 import type { RevisionEntry } from './use-revisions';
 
 const useStyles = makeStyles({
@@ -53,6 +54,7 @@ interface Props {
 export function RevisionList({ items, chosen, onChoose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
+  const { reasonOf } = useEntryWords();
   return (
     <ol className={styles.list} onKeyDown={step} aria-label={t('tab.history')}>
       {items.map((entry) => (
@@ -64,8 +66,8 @@ export function RevisionList({ items, chosen, onChoose }: Props): ReactNode {
             onClick={() => onChoose(entry)}
           >
             <span className={styles.message}>
-              <span className={styles.words} title={entry.message}>
-                {entry.message || t(`history.kind.${entry.kind}`)}
+              <span className={styles.words} title={reasonOf(entry)}>
+                {reasonOf(entry)}
               </span>
               {entry.published && (
                 <Badge appearance="tint" color="success" size="small">
@@ -74,7 +76,9 @@ export function RevisionList({ items, chosen, onChoose }: Props): ReactNode {
               )}
             </span>
             <span className={styles.meta}>
-              {entry.author} · <RelativeTime at={entry.at} /> · {t(`history.kind.${entry.kind}`)}
+              {entry.kind !== 'seed' && `${entry.author} · `}
+              <RelativeTime at={entry.at} />
+              {reasonOf(entry) !== t(`history.kind.${entry.kind}`) && ` · ${t(`history.kind.${entry.kind}`)}`}
             </span>
           </button>
         </li>

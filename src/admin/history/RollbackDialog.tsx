@@ -2,6 +2,7 @@ import { Field, Textarea } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useRollbackSettingMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
+import { isoMinute } from '@/lib/relative-time';
 import type { JsonObject } from '../../../setting/json-value';
 import { ChangeList } from '../changes/ChangeList';
 import { CheckResult } from '../changes/CheckResult';
@@ -26,7 +27,7 @@ interface Props {
 /** Shows what visitors would see differently, checked against this build, before anything happens. */
 export function RollbackDialog({ domain, entry, head, onClose }: Props): ReactNode {
   const { t } = useTranslation('admin');
-  const [message, setMessage] = useState(t('rollback.message', { id: entry.id.slice(0, 8) }));
+  const [message, setMessage] = useState(t('rollback.message', { when: isoMinute(entry.at) }));
   const [roll, { isLoading, error }] = useRollbackSettingMutation();
   const then = useRevisionBody(domain, entry.id);
   const now = useRevisionBody(domain, head);

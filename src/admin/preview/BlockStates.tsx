@@ -17,11 +17,21 @@ const useStyles = makeStyles({
 interface Props {
   blocks: readonly ShownBlock[];
   states: PreviewContext['blockStates'];
+  /** What the operator calls a type of block. */
+  nameOf: (type: string) => string;
   onChange: ChangeContext;
+  /** Within a dialog, which would cover it. */
+  inline?: boolean;
 }
 
 /** Data states of single blocks. A block that asks nobody for anything has none, and says so by not being here. */
-export const BlockStates = memo(function BlockStates({ blocks, states, onChange }: Props): ReactNode {
+export const BlockStates = memo(function BlockStates({
+  blocks,
+  states,
+  nameOf,
+  onChange,
+  inline = false,
+}: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
   const asking = blocks.filter(({ calls }) => calls.length > 0);
@@ -35,7 +45,7 @@ export const BlockStates = memo(function BlockStates({ blocks, states, onChange 
     ...DATA_STATES.map((value) => ({ value, text: t(`state.${value}`) })),
   ];
   return (
-    <Popover trapFocus>
+    <Popover trapFocus inline={inline}>
       <PopoverTrigger disableButtonEnhancement>
         <Button size="small" appearance={forced > 0 ? 'outline' : 'subtle'}>
           {forced > 0 ? t('blocks.forced', { count: forced }) : t('blocks.button')}
@@ -44,13 +54,13 @@ export const BlockStates = memo(function BlockStates({ blocks, states, onChange 
       <PopoverSurface className={styles.surface} aria-label={t('blocks.title')}>
         <p className={styles.text}>{asking.length > 0 ? t('blocks.text') : t('blocks.none')}</p>
         <ul className={styles.list}>
-          {asking.map(({ id, calls }) => (
+          {asking.map(({ id, type, calls }) => (
             <li key={id} className={styles.row}>
-              <span>
-                {id} <span className={styles.calls}>{calls.join(', ')}</span>
+              <span title={calls.join(', ')}>
+                {nameOf(type)} <span className={styles.calls}>{id}</span>
               </span>
               <ToolSelect
-                label={t('blocks.stateOf', { id })}
+                label={t('blocks.stateOf', { block: nameOf(type), id })}
                 value={Object.hasOwn(states, id) ? (states[id] ?? 'page') : 'page'}
                 options={options}
                 onChange={(state) => choose(id, state)}

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 interface Copied {
   link: string;
   /** The copied target; the confirmation disappears once another view is shown. */
-  of: Props;
+  of: Pick<Props, 'context' | 'draft'>;
   /** The draft was too large for the link. */
   bare: boolean;
   copied: boolean;
@@ -23,10 +23,12 @@ interface Copied {
 interface Props {
   context: PreviewContext;
   draft: unknown;
+  /** Without its name, where room is scarce. */
+  bare?: boolean;
 }
 
 /** Copies a link that opens exactly this view, draft included. */
-export const CopyLink = memo(function CopyLink({ context, draft }: Props): ReactNode {
+export const CopyLink = memo(function CopyLink({ context, draft, bare }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
   const [last, setResult] = useState<Copied | null>(null);
@@ -41,8 +43,14 @@ export const CopyLink = memo(function CopyLink({ context, draft }: Props): React
   };
   return (
     <span className={styles.root}>
-      <Button size="small" icon={<LinkRegular />} onClick={() => void copy()}>
-        {t('link.copy')}
+      <Button
+        size="small"
+        icon={<LinkRegular />}
+        aria-label={t('link.copy')}
+        title={t('link.copy')}
+        onClick={() => void copy()}
+      >
+        {bare ? undefined : t('link.copy')}
       </Button>
       <span role="status">
         {result && (result.bare ? t('link.bare') : result.copied ? t('link.copied') : t('link.byHand'))}

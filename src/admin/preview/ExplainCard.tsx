@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { useBlameSettingQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoMinute } from '@/lib/relative-time';
+import { blockSchema } from '../editor/document/schemas';
+import { usePlaceWords } from '../editor/words/use-place-words';
+import { useSchemaWords } from '../editor/words/use-schema-words';
 import { useFocusBack } from '../shell/use-focus-back';
 import { useProblemText } from '../shell/use-problem-text';
 import { type Layers, layerOf } from './layer-of';
@@ -33,7 +36,12 @@ const useStyles = makeStyles({
   facts: { display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', gap: '4px 12px', margin: '8px 0 0' },
   name: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, overflowWrap: 'anywhere' },
-  mono: { fontFamily: tokens.fontFamilyMonospace },
+  mono: {
+    display: 'block',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase100,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 interface Props {
@@ -41,14 +49,18 @@ interface Props {
   picked: Picked;
   /** Absent for a fixture, which has no layers or history. */
   layers?: Layers | undefined;
+  /** What is shown, which names its items. */
+  setting: unknown;
   onSelect?: ((pointer: string) => void) | undefined;
   onClose: () => void;
 }
 
 /** Explains a clicked spot: its place in the setting, its layer, why it is shown, and who changed it last. */
-export function ExplainCard({ domain, picked, layers, onSelect, onClose }: Props): ReactNode {
+export function ExplainCard({ domain, picked, layers, setting, onSelect, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
+  const way = usePlaceWords();
+  const words = useSchemaWords();
   useFocusBack();
   const { pointer, block, verdict, problem } = picked;
   return (
@@ -72,11 +84,14 @@ export function ExplainCard({ domain, picked, layers, onSelect, onClose }: Props
       </div>
       <dl className={styles.facts}>
         <Fact name={t('explain.pointer')}>
-          <code className={styles.mono}>{pointer || t('explain.nothing')}</code>
+          {way(pointer, setting).join(' › ') || t('explain.nothing')}
+          {/* For a report of a fault; people read the words. */}
+          {pointer && <code className={styles.mono}>{pointer}</code>}
         </Fact>
         {block && (
           <Fact name={t('explain.block')}>
-            {block.id} · {block.type} · {t(`explain.origin.${picked.origin ?? 'page'}`)}
+            {words.text(blockSchema(block.type)?.title ?? block.type)} ·{' '}
+            {t(`explain.origin.${picked.origin ?? 'page'}`)}
           </Fact>
         )}
         {layers && pointer !== '' && <Fact name={t('explain.layer')}>{t(`layer.${layerOf(pointer, layers)}`)}</Fact>}

@@ -7,7 +7,7 @@ import { useFocusStays } from '../shell/use-focus-stays';
 import { readMoment } from './context-params';
 import type { ChangeContext } from './use-preview-context';
 
-const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center' }, field: { width: '190px' } });
+const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center' }, field: { width: '174px' } });
 
 interface Props {
   now: string | null;

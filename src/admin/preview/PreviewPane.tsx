@@ -1,20 +1,13 @@
-import { Button, ToggleButton } from '@fluentui/react-components';
-import { CursorClickRegular } from '@fluentui/react-icons/svg/cursor-click';
-import { GridDotsRegular } from '@fluentui/react-icons/svg/grid-dots';
-import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { GlobalSetting, PageDocument } from '@/renderer/types';
-import { BlockStates } from './BlockStates';
-import { ContextTools } from './ContextTools';
-import { CopyLink } from './CopyLink';
 import type { PreviewContext } from './context';
 import { ExplainCard } from './ExplainCard';
 import { FrameStage, type OverFrame } from './FrameStage';
 import type { FrameLine } from './frame-line';
 import type { Layers } from './layer-of';
-import { MomentField } from './MomentField';
 import { PreviewBanner } from './PreviewBanner';
+import { PreviewTools } from './PreviewTools';
 import { usePicking } from './pick/use-picking';
 import { usePreviewStyles } from './preview-styles';
 import type { FromFrame, Picked, PreviewMode, ShownBlock } from './protocol';
@@ -48,7 +41,7 @@ interface Props {
 /** The real page beside the form, for any visitor, device, time and data state. */
 export function PreviewPane(props: Props): ReactNode {
   const { setting, context, onContext, what, draft, stale = false, layers, page, onSelect, onHover } = props;
-  const { selected = '', hovered = '', onPage, marks } = props;
+  const { selected = '', hovered = '', onPage, marks, nameOf = String } = props;
   const styles = usePreviewStyles();
   const { t } = useTranslation('admin-preview');
   const [using, setUsing] = useState(false);
@@ -59,7 +52,7 @@ export function PreviewPane(props: Props): ReactNode {
   const later = useDeferredValue(draft);
   const pickOnPage = onPage && ((pointer: string, block: ShownBlock) => onPage.onPick({ pointer, block }));
   const choose = onSelect && (pickOnPage ?? onSelect);
-  const { pointed, start, picker } = usePicking(blocks, selected, props.nameOf ?? String, choose, Boolean(onPage));
+  const { pointed, start, picker } = usePicking(blocks, selected, nameOf, choose, Boolean(onPage));
   const hearLine = useCallback((made: FrameLine | null) => {
     line.current = made;
   }, []);
@@ -79,35 +72,18 @@ export function PreviewPane(props: Props): ReactNode {
   };
   return (
     <section className={styles.root} aria-label={t('title')}>
-      <div className={styles.tools} role="toolbar" aria-label={t('tool.label')}>
-        {onSelect && (
-          <Button size="small" icon={<GridDotsRegular />} title={t('pick.hint')} onClick={start}>
-            {t('pick.button')}
-          </Button>
-        )}
-        <ContextTools context={context} onChange={onContext} withPages={!page} />
-        <BlockStates blocks={blocks} states={context.blockStates} onChange={onContext} />
-        <MomentField now={context.now} onChange={onContext} />
-        <ToggleButton
-          size="small"
-          icon={<CursorClickRegular />}
-          checked={using}
-          title={t('mode.hint')}
-          onClick={() => setUsing(!using)}
-        >
-          {t('mode.use')}
-        </ToggleButton>
-        <Button
-          size="small"
-          icon={<QuestionCircleRegular />}
-          title={t('explain.hint')}
-          disabled={selected === ''}
-          onClick={() => line.current?.post({ type: 'explain', pointer: selected })}
-        >
-          {t('explain.button')}
-        </Button>
-        <CopyLink context={context} draft={later} />
-      </div>
+      <PreviewTools
+        context={context}
+        onContext={onContext}
+        blocks={blocks}
+        nameOf={nameOf}
+        withPages={!page}
+        draft={later}
+        using={using}
+        onUse={() => setUsing(!using)}
+        onStartPick={onSelect && start}
+        onExplain={selected === '' ? undefined : () => line.current?.post({ type: 'explain', pointer: selected })}
+      />
       <PreviewBanner context={context} what={what} stale={stale} />
       <FrameStage
         setting={setting}
@@ -134,6 +110,7 @@ export function PreviewPane(props: Props): ReactNode {
           domain={context.domain}
           picked={picked}
           layers={layers}
+          setting={setting}
           onSelect={onSelect}
           onClose={() => setPicked(null)}
         />

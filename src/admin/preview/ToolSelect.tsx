@@ -1,22 +1,27 @@
-import { makeStyles, Select } from '@fluentui/react-components';
+import { Field, makeStyles, mergeClasses, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
-const useStyles = makeStyles({ root: { minWidth: 0, maxWidth: '180px' } });
+const useStyles = makeStyles({
+  root: { minWidth: 0, maxWidth: '150px' },
+  stacked: { maxWidth: 'none' },
+});
 
 interface Props<T extends string> {
   label: string;
   value: T;
   options: readonly { value: T; text: string }[];
   onChange: (value: T) => void;
+  /** With its name above. */
+  stacked?: boolean;
 }
 
 /** One select of the toolbar; native, so it opens fast and works with every keyboard and screen reader. */
-export function ToolSelect<T extends string>({ label, value, options, onChange }: Props<T>): ReactNode {
+export function ToolSelect<T extends string>({ label, value, options, onChange, stacked }: Props<T>): ReactNode {
   const styles = useStyles();
-  return (
+  const select = (
     <Select
-      size="small"
-      className={styles.root}
+      size={stacked ? 'medium' : 'small'}
+      className={mergeClasses(styles.root, stacked && styles.stacked)}
       aria-label={label}
       title={label}
       value={value}
@@ -32,4 +37,5 @@ export function ToolSelect<T extends string>({ label, value, options, onChange }
       ))}
     </Select>
   );
+  return stacked ? <Field label={label}>{select}</Field> : select;
 }

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { createI18n } from '@/i18n/create-i18n';
 import { I18nContext } from '@/i18n/use-translation';
 import { BlockStates } from './BlockStates';
-import { ContextTools } from './ContextTools';
+import { ContextTools, PlaceTools } from './ContextTools';
 import { RuleVerdict } from './RuleVerdict';
 import { usePreviewContext } from './use-preview-context';
 
@@ -29,6 +29,7 @@ function Tools(): ReactNode {
   const [context, change] = usePreviewContext('main', 'en-US');
   return (
     <>
+      <PlaceTools context={context} onChange={change} withPages />
       <ContextTools context={context} onChange={change} />
       <output>{useLocation().search}</output>
     </>
@@ -48,10 +49,17 @@ test('every choice stands in the address, beside what else is there', async () =
 test('a block that asks for nothing has no data state to choose', async () => {
   const onChange = vi.fn();
   const block = (id: string, ...calls: string[]) => ({ id, type: 'a/b', pointer: '', calls });
-  await show(<BlockStates blocks={[block('hero'), block('list', 'listHistory')]} states={{}} onChange={onChange} />);
+  await show(
+    <BlockStates
+      blocks={[block('hero'), block('list', 'listHistory')]}
+      states={{}}
+      nameOf={() => 'Name'}
+      onChange={onChange}
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Per block' }));
-  expect(screen.queryByLabelText('Data of hero')).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText('Data of list'), 'error');
+  expect(screen.queryByLabelText('Data of Name (hero)')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Data of Name (list)'), 'error');
   expect(onChange).toHaveBeenCalledWith({ blockStates: { list: 'error' } });
 });
 

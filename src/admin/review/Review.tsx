@@ -5,8 +5,10 @@ import { useGetDomainQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { ChangeList } from '../changes/ChangeList';
 import { CheckResult } from '../changes/CheckResult';
+import type { Finding } from '../changes/FindingsList';
 import { useReviewStyles } from '../changes/review-styles';
-import { useCheck } from '../changes/use-check';
+import { type Check, useCheck } from '../changes/use-check';
+import { useSampleFindings } from '../editor/report/use-sample-findings';
 import { useRevisionBody } from '../history/use-revision-body';
 import { FrameHost } from '../preview/FrameHost';
 import { ErrorBar } from '../shell/ErrorBar';
@@ -33,6 +35,7 @@ export function Review(props: ReviewProps): ReactNode {
   const live = (collision && theirs.body) || published;
   const changes = useMemo(() => readableChanges(live, publishing.body), [live, publishing.body]);
   const refused = findingsOf(publishing.error);
+  const samples = useSampleFindings(publishing.body);
   const findings = refused ?? check.findings ?? [];
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const host = useRef<HTMLDivElement>(null);
@@ -80,7 +83,7 @@ export function Review(props: ReviewProps): ReactNode {
             />
           )}
           <CheckResult
-            check={refused ? { ...check, findings: refused } : check}
+            check={refused ? { ...check, findings: refused } : withSamples(check, samples)}
             body={publishing.body}
             onJump={onJump}
           />
@@ -107,6 +110,10 @@ export function Review(props: ReviewProps): ReactNode {
     </>
   );
 }
+
+/** What only the workbench knows beside what the server says. */
+const withSamples = (check: Check, samples: readonly Finding[]): Check =>
+  check.findings ? { ...check, findings: [...check.findings, ...samples] } : check;
 
 /** Why it cannot be published now; one reason at a time. */
 function useBlocked(

@@ -15,6 +15,17 @@ test('calls of the portal carry the previewed domain and what they carried befor
   expect([sent().get('X-Preview-Domain'), sent().get('X-Own')]).toEqual(['steelworks', '1']);
 });
 
+test('the knowledge bases of the draft go with it, none included', async () => {
+  for (const [scope, header] of [
+    [[3, 100], '3,100'],
+    [[], ''],
+    [undefined, null],
+  ] as const) {
+    await askForDomain(send as typeof fetch, () => ({ domain: 'steelworks', scope }))('/api/search?q=oil');
+    expect(sent().get('X-Preview-Scope')).toBe(header);
+  }
+});
+
 test('a guest shows the secret of their link instead of naming a domain', async () => {
   await ask('steelworks', 'secret')('/api/search?q=oil');
   expect([sent().get('X-Millwright-Guest'), sent().get('X-Preview-Domain')]).toEqual(['secret', null]);

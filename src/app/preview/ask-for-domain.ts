@@ -2,10 +2,13 @@ import { findOperation } from './find-operation';
 
 /** As server/domains/preview-domain.ts knows it. */
 const PREVIEW_HEADER = 'X-Preview-Domain';
+const SCOPE_HEADER = 'X-Preview-Scope';
 const GUEST_HEADER = 'X-Millwright-Guest';
 
 interface Shown {
   domain: string;
+  /** The knowledge bases of the draft. */
+  scope?: readonly number[] | null | undefined;
   /** The secret of a guest's link, in place of an operator's right. */
   guest?: string | undefined;
 }
@@ -19,8 +22,10 @@ export function askForDomain(send: typeof fetch, shownOf: () => Shown | undefine
     const isOurs = url.origin === location.origin && findOperation(init?.method ?? given?.method ?? 'GET', url.href);
     if (!shown || !isOurs) return send(input, init);
     const headers = new Headers(init?.headers ?? given?.headers);
-    if (shown.guest === undefined) headers.set(PREVIEW_HEADER, shown.domain);
-    else headers.set(GUEST_HEADER, shown.guest);
+    if (shown.guest === undefined) {
+      headers.set(PREVIEW_HEADER, shown.domain);
+      if (shown.scope) headers.set(SCOPE_HEADER, shown.scope.join());
+    } else headers.set(GUEST_HEADER, shown.guest);
     // What this browser keeps of the host's own answers is another domain's.
     return send(input, { ...init, headers, cache: 'no-store' });
   };

@@ -46,10 +46,10 @@ export function createPage(
     const { message, map } = page;
     return message ? stateOfCall(operation, map?.blocks.map(({ shown }) => shown) ?? [], message.context) : 'ready';
   };
-  const send = askForDomain(
-    own.fetch.bind(own),
-    () => page.message && { ...page.message.context, guest: page.message.guest },
-  );
+  const send = askForDomain(own.fetch.bind(own), () => {
+    const { context, guest, setting } = page.message ?? {};
+    return context && { domain: context.domain, guest, scope: setting?.searchScope };
+  });
   own.fetch = forceAnswers(send, { stateOf, message: () => i18n.t('admin-preview:forced') });
   return { page, stateOf };
 }

@@ -43,6 +43,13 @@ describe('uploaded documents', () => {
     expect(rows).toEqual([{ title: 'Pump P-7', kb_id: 100, source: 'pump.md' }]);
     const offered = (await call(operator, 'GET', 'domains/a/knowledge-bases')).data;
     expect(offered.at(-1)).toMatchObject({ id: 100, name: 'Documents of a', documentCount: 1 });
+    const body = { accessDomain: 'a', title: 'Harrow help', texts: { 'zh-CN': { title: '哈罗帮助' } } };
+    const published = await call(operator, 'POST', 'domains/a/publish', { base: null, body, message: 'First' });
+    expect(published).toMatchObject({ status: 200 });
+    // From then on, by the portal's name.
+    expect((await store.pool.query('select title from knowledge_base where id = 100')).rows).toEqual([
+      { title: { 'zh-CN': '哈罗帮助 的资料', 'en-US': 'Documents of Harrow help' } },
+    ]);
     expect((await store.pool.query('select bytes from upload')).rows).toEqual([{ bytes: null }]);
   });
 

@@ -11,6 +11,7 @@ import { lookOnly, takeOnly } from '../../../base/limits/take';
 import { message } from '../../../base/messages/message';
 import { addUpload, readUploads, removeUpload } from '../../../knowledge';
 import { openDomain } from '../../publishing/domain-access';
+import { portalNames } from '../../publishing/portal-names';
 import { tenantOf } from '../../store/hosts';
 
 const bodyLimit = 32 * 1024 * 1024;
@@ -22,11 +23,12 @@ export const fileRoutes: Route = (app, { store, jobs }) => {
   type Asked = Parameters<typeof operatorOf>[0] & { locale: Locale };
   const open = async (req: Asked, domain: string) => {
     const operator = operatorOf(req);
-    await openDomain(store, operator, domain);
+    const published = await openDomain(store, operator, domain);
     const owner = { domain, tenantId: tenantOf(operator.scope) };
     const tell = (action: 'knowledge-added' | 'knowledge-changed', target: string) =>
       addAudit(store.db, { ...actorOf(operator), action, domain, organization: owner.tenantId, target });
-    return { operator, owner, tell, list: () => readUploads(store, { owner, locale: req.locale }) };
+    const portal = portalNames(domain, published?.body);
+    return { operator, owner, portal, tell, list: () => readUploads(store, { owner, locale: req.locale }) };
   };
 
   app.operation('listDomainFiles', async (req) => (await open(req, req.params.domain)).list());
@@ -36,11 +38,12 @@ export const fileRoutes: Route = (app, { store, jobs }) => {
     'addDomainFile',
     async (req) => {
       const bytes: unknown = req.body;
-      const { operator, owner, tell, list } = await open(req, req.params.domain);
+      const { operator, tell, list, ...whose } = await open(req, req.params.domain);
       if (!Buffer.isBuffer(bytes)) throw badRequest(message('domains:files.noFile'));
       await takeOnly(store, budgets(req));
       const { name } = req.query;
-      await tell('knowledge-added', await addUpload({ store, jobs }, { owner, name, bytes, by: operator.name }));
+      const file = { ...whose, name, bytes, by: operator.name };
+      await tell('knowledge-added', await addUpload({ store, jobs }, file));
       return list();
     },
     { bodyLimit, admit: (req) => lookOnly(store, budgets(req)) },

@@ -1,5 +1,5 @@
 import check from 'virtual:check/global-setting';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Translate } from '@/i18n/translate';
 import { useTranslation } from '@/i18n/use-translation';
 import type { CheckError } from '@/lib/json-check';
@@ -12,13 +12,18 @@ import { placeOf } from '@/ui/form/place-of';
 import type { Locale } from '../../../../generated/locales';
 import { valueAt } from '../../../../setting/pointer';
 import { blocksPointer } from '../blocks/own-page';
+import { blockSchema } from '../document/schemas';
 import type { EditorDocument } from '../document/types';
 import type { EditorFinding } from '../types';
+import { useSchemaWords } from '../words/use-schema-words';
 import { type BlockFault, checkBlocks } from './check-blocks';
 import { checkColors } from './check-colors';
 import { mergeFindings } from './merge-findings';
 import { missingTranslations } from './missing-translations';
+import { useSampleFindings } from './use-sample-findings';
 import { useServerFindings } from './use-server-findings';
+
+type NameOf = (type: string) => string;
 
 const NONE: readonly EditorFinding[] = [];
 
@@ -29,14 +34,17 @@ export function useFindings(
   domain: string,
 ): readonly EditorFinding[] {
   const { t, i18n } = useTranslation(['admin-editor', 'form', 'common']);
+  const words = useSchemaWords();
+  const nameOf = useCallback<NameOf>((type) => words.text(blockSchema(type)?.title ?? type), [words]);
   const later = useDeferredValue(document, undefined);
   const setting = useDeferredValue(effective, undefined);
   const fromServer = useServerFindings(domain, later);
   const own = useMemo(
-    () => (later && setting ? ownFindings(later, setting, t, i18n.language) : NONE),
-    [later, setting, t, i18n.language],
+    () => (later && setting ? ownFindings(later, setting, t, i18n.language, nameOf) : NONE),
+    [later, setting, t, i18n.language, nameOf],
   );
-  return useKept(useMemo(() => mergeFindings(own, fromServer), [own, fromServer]));
+  const samples = useSampleFindings(later?.body);
+  return useKept(useMemo(() => mergeFindings([...own, ...samples], fromServer), [own, samples, fromServer]));
 }
 
 /** Keeps the list's identity while its content is unchanged: most keystrokes do not affect it, and the whole editor reads it. */
@@ -54,6 +62,7 @@ function ownFindings(
   effective: GlobalSetting,
   t: Translate,
   locale: Locale,
+  nameOf: NameOf,
 ): EditorFinding[] {
   const { blocks, pages, older } = checkBlocks(effective);
   return [
@@ -80,7 +89,7 @@ function ownFindings(
       severity: fault.severity,
       kind: fault.kind,
       pointer: fault.pointer,
-      message: blockWords(fault, t),
+      message: blockWords(fault, t, nameOf),
     })),
     ...older.map(({ text, ...finding }) => ({ ...finding, message: text[locale] })),
     ...checkColors(effective).map(({ code, ratio, ...note }) => ({
@@ -104,8 +113,8 @@ function schemaErrors(body: GlobalSetting): readonly CheckError[] {
   return check(body) ? [] : (check.errors ?? []);
 }
 
-function blockWords({ problem, type, fault, value }: BlockFault, t: Translate): string {
-  if (fault) return t('admin-editor:report.block', { type, reason: faultWords(t, fault, value) });
+function blockWords({ problem, type, fault, value }: BlockFault, t: Translate, nameOf: NameOf): string {
+  if (fault) return t('admin-editor:report.block', { type: nameOf(type), reason: faultWords(t, fault, value) });
   if (problem.kind === 'misplaced') return t(`common:problem.reason.${problem.reason}`, { detail: problem.detail });
   return problemWords(t, problem, type);
 }
