@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAddGuestCommentMutation, useRemoveGuestCommentMutation } from '@/api/guest';
 import { useTranslation } from '@/i18n/use-translation';
 import { SidePanel } from '@/ui/side-panel/SidePanel';
@@ -8,7 +8,8 @@ import { CommentForm } from '../comments/CommentForm';
 import { CommentList } from '../comments/CommentList';
 import { type Comment, isOpen } from '../comments/types';
 import type { ShownBlock } from '../preview/protocol';
-import { keepGuestName, readGuestName } from './guest-key';
+import { usePageName } from '../preview/use-page-name';
+import { keepGuestName } from './guest-key';
 
 const useStyles = makeStyles({ body: { padding: '12px 16px 32px' } });
 
@@ -23,15 +24,17 @@ interface Props {
   onBlock: (block: string | null) => void;
   onShow: (route: string) => void;
   onClose: () => void;
+  name: string;
+  onName: (name: string) => void;
 }
 
 /** What was said through this link, and what to add. */
-export function GuestPanel({ token, guest, page, block, nameOf, comments, ...rest }: Props): ReactNode {
+export function GuestPanel({ token, guest, page, block, nameOf, comments, name, ...rest }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-comments');
-  const [name, setName] = useState(readGuestName);
   const [add] = useAddGuestCommentMutation();
   const [remove] = useRemoveGuestCommentMutation();
+  const pageOf = usePageName();
   const mode = usePanelMode() === 'sheet' ? 'sheet' : 'drawer';
   const spots = [
     { id: null, name: t('wholePage', { page }) },
@@ -42,7 +45,7 @@ export function GuestPanel({ token, guest, page, block, nameOf, comments, ...res
     return add({ token, guest, name: name.trim(), page, block, text });
   };
   const place = ({ page: of, block: id }: Comment) =>
-    id === null ? t('wholePage', { page: of }) : of === page ? nameOf(id) : `${of} · ${id}`;
+    id === null ? t('wholePage', { page: of }) : of === page ? nameOf(id) : pageOf(of);
   return (
     <SidePanel
       mode={mode}
@@ -55,7 +58,7 @@ export function GuestPanel({ token, guest, page, block, nameOf, comments, ...res
           spots={spots}
           block={block}
           onBlock={rest.onBlock}
-          name={{ value: name, onChange: setName }}
+          name={{ value: name, onChange: rest.onName }}
           hint={t('hintTeam')}
           send={send}
         />

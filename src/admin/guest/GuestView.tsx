@@ -17,6 +17,7 @@ import { FrameStage } from '../preview/FrameStage';
 import type { FromFrame, ShownBlock } from '../preview/protocol';
 import { GuestPanel } from './GuestPanel';
 import { GuestTools } from './GuestTools';
+import { readGuestName } from './guest-key';
 import { VerdictBar } from './VerdictBar';
 
 type Preview = NonNullable<Data<'openGuestPreview'>['preview']>;
@@ -57,6 +58,7 @@ export function GuestView({ token, guest, preview }: GuestProps): ReactNode {
   const { t, i18n } = useTranslation('admin-comments');
   const [context, setContext] = useState(() => firstContext(preview.domain, i18n.language));
   const [blocks, setBlocks] = useState<readonly ShownBlock[]>([]);
+  const [name, setName] = useState(readGuestName);
   const [choosing, setChoosing] = useState(false);
   const [panel, setPanel] = useState<{ block: string | null } | null>(null);
   const { currentData } = useListGuestCommentsQuery({ token, guest }, { pollingInterval: LOOK_MS });
@@ -124,6 +126,8 @@ export function GuestView({ token, guest, preview }: GuestProps): ReactNode {
         guest={guest}
         own={verdicts.find(({ own }) => own)}
         twoOperators={preview.twoOperators}
+        name={name}
+        onName={setName}
       />
       {panel && (
         <GuestPanel
@@ -134,6 +138,8 @@ export function GuestView({ token, guest, preview }: GuestProps): ReactNode {
           blocks={blocks.filter(({ hidden }) => !hidden)}
           nameOf={nameOf}
           comments={comments}
+          name={name}
+          onName={setName}
           onBlock={(block) => setPanel({ block })}
           onShow={(route) => {
             change({ route });

@@ -1,11 +1,11 @@
 import { Input, makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSetGuestVerdictMutation } from '@/api/guest';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 import type { Talk } from '../comments/types';
 import { ErrorBar } from '../shell/ErrorBar';
-import { keepGuestName, readGuestName } from './guest-key';
+import { keepGuestName } from './guest-key';
 
 const useStyles = makeStyles({
   root: {
@@ -26,13 +26,15 @@ interface Props {
   guest: string;
   own: Talk['verdicts'][number] | undefined;
   twoOperators: boolean;
+  /** The guest's name, shared with their comments. */
+  name: string;
+  onName: (name: string) => void;
 }
 
 /** What this guest thinks of the whole; it may be changed as long as the link opens. */
-export function VerdictBar({ token, guest, own, twoOperators }: Props): ReactNode {
+export function VerdictBar({ token, guest, own, twoOperators, name, onName }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-comments');
-  const [name, setName] = useState(readGuestName);
   const [send, { isLoading, error }] = useSetGuestVerdictMutation();
   const say = (verdict: 'approved' | 'changes') => {
     keepGuestName(name.trim());
@@ -53,7 +55,7 @@ export function VerdictBar({ token, guest, own, twoOperators }: Props): ReactNod
         value={name}
         maxLength={40}
         autoComplete="name"
-        onChange={(_, { value }) => setName(value)}
+        onChange={(_, { value }) => onName(value)}
       />
       <PlainButton disabled={off} aria-pressed={own?.verdict === 'changes'} onClick={() => say('changes')}>
         {t('guest.verdict.changes')}

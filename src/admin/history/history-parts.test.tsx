@@ -146,7 +146,9 @@ describe('what a revision changed', () => {
     answers[`/revisions/${'f'.repeat(64)}`] = { ...entry(1), body: { title: 'C' } };
     await show(panel({ other: 'f'.repeat(64) }).ui);
     expect(await screen.findByText('The versions are identical.')).toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'Compared with' })).toHaveDisplayValue('ffffffff');
+    expect(screen.getByRole('combobox', { name: 'Compared with' })).toHaveDisplayValue(
+      '2026-03-01 08:00 · anna · Message 1',
+    );
   });
 
   test('that cannot be fetched says so instead of showing half of it', async () => {

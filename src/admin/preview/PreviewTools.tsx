@@ -84,8 +84,28 @@ export function PreviewTools(props: Props): ReactNode {
 function Rest(props: Props & { stacked?: boolean; onDone?: () => void }): ReactNode {
   const { context, onContext, blocks, nameOf, draft, using, onUse, onExplain, stacked = false, onDone } = props;
   const { t } = useTranslation('admin-preview');
+  // Beside page and device, two rows have room for all.
+  const acts = (
+    <>
+      <Button
+        size="small"
+        icon={<QuestionCircleRegular />}
+        title={t('explain.hint')}
+        aria-label={t('explain.button')}
+        disabled={!onExplain}
+        onClick={() => {
+          onExplain?.();
+          onDone?.();
+        }}
+      >
+        {stacked ? t('explain.button') : undefined}
+      </Button>
+      <CopyLink context={context} draft={draft} bare={!stacked} />
+    </>
+  );
   return (
     <>
+      {!stacked && acts}
       <ContextTools context={context} onChange={onContext} stacked={stacked} />
       <BlockStates blocks={blocks} states={context.blockStates} nameOf={nameOf} onChange={onContext} inline={stacked} />
       <MomentField now={context.now} onChange={onContext} />
@@ -101,20 +121,7 @@ function Rest(props: Props & { stacked?: boolean; onDone?: () => void }): ReactN
       >
         {t('mode.use')}
       </ToggleButton>
-      <Button
-        size="small"
-        icon={<QuestionCircleRegular />}
-        title={t('explain.hint')}
-        aria-label={t('explain.button')}
-        disabled={!onExplain}
-        onClick={() => {
-          onExplain?.();
-          onDone?.();
-        }}
-      >
-        {stacked ? t('explain.button') : undefined}
-      </Button>
-      <CopyLink context={context} draft={draft} bare={!stacked} />
+      {stacked && acts}
     </>
   );
 }

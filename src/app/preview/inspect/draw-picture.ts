@@ -64,6 +64,20 @@ async function pageAsSvg({ document }: Window, width: number, height: number): P
  * All current CSS rules, most of them created at run time. The picture's root is the SVG, so `:root` becomes `html`.
  */
 function rulesOf(document: Document): string {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
+  const rules = [...document.styleSheets].map(textOf);
   return `${rules.join('\n').replaceAll(':root', 'html')}\nhtml{overflow:hidden!important}`;
+}
+
+const written = new WeakMap<CSSStyleSheet, { rules: number; text: string }>();
+/** Small sheets, such as the theme's, are rewritten in place; large ones only grow. */
+const MANY = 20;
+
+/** Writing thousands of rules anew would take longer than drawing them. */
+function textOf(sheet: CSSStyleSheet): string {
+  const rules = sheet.cssRules.length;
+  const known = written.get(sheet);
+  if (known?.rules === rules && rules >= MANY) return known.text;
+  const text = [...sheet.cssRules].map((rule) => rule.cssText).join('\n');
+  written.set(sheet, { rules, text });
+  return text;
 }
