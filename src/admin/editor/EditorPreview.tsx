@@ -15,6 +15,7 @@ import { PageTools } from './page/PageTools';
 import { useCommentMarks } from './talk/use-comment-marks';
 import { useEditor } from './use-editor';
 import { useView } from './use-view';
+import { usePlaceWords } from './words/use-place-words';
 import { useSchemaWords } from './words/use-schema-words';
 
 /** The preview of this draft. Outline and frame always show the same page. */
@@ -36,6 +37,8 @@ export function EditorPreview(): ReactNode {
   const marks = useCommentMarks();
   const words = useSchemaWords();
   const nameOf = useCallback((type: string) => words.text(blockSchema(type)?.title ?? type), [words]);
+  const way = usePlaceWords();
+  const wayOf = useCallback((pointer: string) => way(pointer, effective).join(' › '), [way, effective]);
   return (
     <PreviewPane
       setting={effective}
@@ -50,6 +53,7 @@ export function EditorPreview(): ReactNode {
       onSelect={choose}
       onHover={hover}
       nameOf={nameOf}
+      wayOf={wayOf}
       onPage={onPage}
       marks={marks}
     />

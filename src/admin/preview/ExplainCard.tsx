@@ -4,9 +4,6 @@ import type { ReactNode } from 'react';
 import { useBlameSettingQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoMinute } from '@/lib/relative-time';
-import { blockSchema } from '../editor/document/schemas';
-import { usePlaceWords } from '../editor/words/use-place-words';
-import { useSchemaWords } from '../editor/words/use-schema-words';
 import { useFocusBack } from '../shell/use-focus-back';
 import { useProblemText } from '../shell/use-problem-text';
 import { type Layers, layerOf } from './layer-of';
@@ -49,18 +46,17 @@ interface Props {
   picked: Picked;
   /** Absent for a fixture, which has no layers or history. */
   layers?: Layers | undefined;
-  /** What is shown, which names its items. */
-  setting: unknown;
+  /** What the operator calls a type of block, and a place of the setting. */
+  nameOf: (type: string) => string;
+  wayOf: (pointer: string) => string;
   onSelect?: ((pointer: string) => void) | undefined;
   onClose: () => void;
 }
 
 /** Explains a clicked spot: its place in the setting, its layer, why it is shown, and who changed it last. */
-export function ExplainCard({ domain, picked, layers, setting, onSelect, onClose }: Props): ReactNode {
+export function ExplainCard({ domain, picked, layers, nameOf, wayOf, onSelect, onClose }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
-  const way = usePlaceWords();
-  const words = useSchemaWords();
   useFocusBack();
   const { pointer, block, verdict, problem } = picked;
   return (
@@ -84,14 +80,13 @@ export function ExplainCard({ domain, picked, layers, setting, onSelect, onClose
       </div>
       <dl className={styles.facts}>
         <Fact name={t('explain.pointer')}>
-          {way(pointer, setting).join(' › ') || t('explain.nothing')}
+          {pointer ? wayOf(pointer) : t('explain.nothing')}
           {/* For a report of a fault; people read the words. */}
           {pointer && <code className={styles.mono}>{pointer}</code>}
         </Fact>
         {block && (
           <Fact name={t('explain.block')}>
-            {words.text(blockSchema(block.type)?.title ?? block.type)} ·{' '}
-            {t(`explain.origin.${picked.origin ?? 'page'}`)}
+            {nameOf(block.type)} · {t(`explain.origin.${picked.origin ?? 'page'}`)}
           </Fact>
         )}
         {layers && pointer !== '' && <Fact name={t('explain.layer')}>{t(`layer.${layerOf(pointer, layers)}`)}</Fact>}

@@ -30,6 +30,8 @@ interface Props {
   onHover?: (pointer: string) => void;
   /** What the operator calls a type of block. */
   nameOf?: (type: string) => string;
+  /** What the operator calls a place of the setting. */
+  wayOf?: (pointer: string) => string;
   /** Editing on the page: what is drawn over it, and what a click on it does instead of selecting. */
   onPage?: { tools: (over: OverFrame) => ReactNode; onPick: (picked: Picked) => void } | undefined;
   /** Drawn over the page in every mode. */
@@ -38,10 +40,12 @@ interface Props {
   page?: PageDocument;
 }
 
+const noWay = () => '';
+
 /** The real page beside the form, for any visitor, device, time and data state. */
 export function PreviewPane(props: Props): ReactNode {
   const { setting, context, onContext, what, draft, stale = false, layers, page, onSelect, onHover } = props;
-  const { selected = '', hovered = '', onPage, marks, nameOf = String } = props;
+  const { selected = '', hovered = '', onPage, marks, nameOf = String, wayOf = noWay } = props;
   const styles = usePreviewStyles();
   const { t } = useTranslation('admin-preview');
   const [using, setUsing] = useState(false);
@@ -110,7 +114,8 @@ export function PreviewPane(props: Props): ReactNode {
           domain={context.domain}
           picked={picked}
           layers={layers}
-          setting={setting}
+          nameOf={nameOf}
+          wayOf={wayOf}
           onSelect={onSelect}
           onClose={() => setPicked(null)}
         />
