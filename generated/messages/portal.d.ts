@@ -244,7 +244,6 @@ export interface PortalMessages {
   'admin-editor:rule.verdict.hidden.noFunction': object;
   'admin-editor:rule.verdict.hidden.time': { actual: Value };
   'admin-editor:rule.verdict.hidden.empty': object;
-  'admin-editor:report.sample': { text: Value };
   'admin-editor:report.title': object;
   'admin-editor:report.clean': object;
   'admin-editor:report.none': object;
@@ -957,6 +956,7 @@ export interface PortalMessages {
   'admin:newDomain.fault.shape': { name: Value };
   'admin:newDomain.fault.taken': { name: Value };
   'admin:newDomain.fault.long': object;
+  'admin:review.sample': { text: Value };
   'admin:review.title': { domain: Value };
   'admin:review.checks': object;
   'admin:review.checking': object;

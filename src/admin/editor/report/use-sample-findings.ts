@@ -8,7 +8,7 @@ const NONE: ReadonlyMap<string, JsonObject> = new Map();
 
 /** A new block comes with sample content, which visitors should not get to see. */
 export function useSampleFindings(body: unknown) {
-  const { t } = useTranslation('admin-editor');
+  const { t } = useTranslation('admin');
   const [samples, setSamples] = useState(NONE);
   const types = useMemo(() => ownTypes(body).join(), [body]);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSampleFindings(body: unknown) {
         severity: 'warning' as const,
         kind: 'brand' as const,
         pointer,
-        message: t('report.sample', { text }),
+        message: t('review.sample', { text }),
       })),
     [body, samples, t],
   );
