@@ -348,6 +348,9 @@ export interface PortalMessages {
   'admin-new:name.example': object;
   'admin-new:name.missing': object;
   'admin-new:name.failed': object;
+  'admin-new:first.label': object;
+  'admin-new:first.browser': object;
+  'admin-new:first.hint': { languages: Value };
   'admin-new:address.label': object;
   'admin-new:address.hint': { address: Value };
   'admin-new:address.fixed': object;
@@ -914,6 +917,11 @@ export interface PortalMessages {
   'admin:host.ask': object;
   'admin:host.check': object;
   'admin:host.checking': object;
+  'admin:host.certificate': object;
+  'admin:host.trusted': object;
+  'admin:host.ends': { date: Value };
+  'admin:host.endsSoon': { date: Value };
+  'admin:host.distrusted': object;
   'admin:host.copy': { what: Value };
   'admin:host.copied': { what: Value };
   'admin:host.menu': object;
@@ -1269,6 +1277,8 @@ export interface PortalMessages {
   'admin:operators.make': object;
   'admin:operators.inviteFailed': object;
   'admin:operators.valid': object;
+  'admin:operators.everywhere': object;
+  'admin:operators.choose': object;
   'admin:operators.days': { count: Value };
   'admin:operators.for': object;
   'admin:operators.forHint': object;
