@@ -1258,6 +1258,7 @@ export interface PortalMessages {
   'admin:operators.title': object;
   'admin:operators.text': object;
   'admin:operators.failed': object;
+  'admin:operators.inviteTitle': object;
   'admin:operators.invite': object;
   'admin:operators.name': object;
   'admin:operators.where': object;

@@ -33,7 +33,7 @@ export function InviteDialog({ opener, onClose }: Props): ReactNode {
   };
   return (
     <ConfirmDialog
-      title={t('operators.invite')}
+      title={t('operators.inviteTitle')}
       go={data ? t('action.close') : t('operators.make')}
       onGo={go}
       disabled={isLoading || !scope}

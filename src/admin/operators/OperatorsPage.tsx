@@ -66,7 +66,9 @@ function GrantTable({ items, onEnd }: { items: readonly Grant[]; onEnd: (grant: 
             <td>
               <strong>{grant.name}</strong>
               <div className={rows.quiet}>
-                {grant.account} {!grant.active && `· ${t('accounts.disabled')}`}
+                {[grant.account !== grant.name && grant.account, !grant.active && t('accounts.disabled')]
+                  .filter(Boolean)
+                  .join(' · ')}
               </div>
             </td>
             <td>
