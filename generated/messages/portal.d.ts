@@ -864,6 +864,10 @@ export interface PortalMessages {
   'admin:fault.page': object;
   'admin:forbidden.title': object;
   'admin:forbidden.text': object;
+  'admin:forbidden.screen': object;
+  'admin:forbidden.notYours': object;
+  'admin:forbidden.administrators': object;
+  'admin:forbidden.installation': object;
   'admin:forbidden.back': object;
   'admin:domain.open': object;
   'admin:domain.export': object;
@@ -1296,6 +1300,8 @@ export interface PortalMessages {
   'admin:files.text': object;
   'admin:files.choose': object;
   'admin:files.hint': { limit: Value };
+  'admin:files.empty': object;
+  'admin:files.emptyText': object;
   'admin:files.failed': object;
   'admin:files.sending': object;
   'admin:files.refused': object;

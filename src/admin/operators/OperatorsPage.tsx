@@ -74,7 +74,8 @@ function GrantTable({ items, onEnd }: { items: readonly Grant[]; onEnd: (grant: 
             <td>
               <ScopeName scope={grant.scope} />
               <div className={rows.quiet}>
-                <RelativeTime at={grant.grantedAt} /> {grant.grantedBy}
+                <RelativeTime at={grant.grantedAt} />
+                {grant.grantedBy && ` · ${grant.grantedBy}`}
               </div>
             </td>
             <td>
