@@ -2747,6 +2747,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/host/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the certificate of a verified host now
+         * @description Opens the host over HTTPS as a browser would; fault says what a visitor would be warned of. 429 within ten seconds of the last check.
+         */
+        post: operations["checkDomainCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/host/approval": {
         parameters: {
             query?: never;
@@ -6917,7 +6937,7 @@ export interface components {
                 name: string;
                 /**
                  * Account
-                 * @description Phone, email or sign-in name, partly masked.
+                 * @description Sign-in name, or phone or email address, partly masked.
                  */
                 account: string;
                 scope: components["schemas"]["OperatorScope"];
@@ -17293,6 +17313,61 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["DomainHost"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkDomainCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /** @description What is wrong, in the language of the request; null if browsers trust it. */
+                            fault: string | null;
+                            /**
+                             * Format: date-time
+                             * @description Time the certificate expires.
+                             */
+                            endsAt: string | null;
+                        };
                     };
                 };
             };

@@ -348,6 +348,9 @@ export interface PortalMessages {
   'admin-new:name.example': object;
   'admin-new:name.missing': object;
   'admin-new:name.failed': object;
+  'admin-new:first.label': object;
+  'admin-new:first.browser': object;
+  'admin-new:first.hint': { languages: Value };
   'admin-new:address.label': object;
   'admin-new:address.hint': { address: Value };
   'admin-new:address.fixed': object;
@@ -863,6 +866,10 @@ export interface PortalMessages {
   'admin:fault.page': object;
   'admin:forbidden.title': object;
   'admin:forbidden.text': object;
+  'admin:forbidden.screen': object;
+  'admin:forbidden.notYours': object;
+  'admin:forbidden.administrators': object;
+  'admin:forbidden.installation': object;
   'admin:forbidden.back': object;
   'admin:domain.open': object;
   'admin:domain.export': object;
@@ -916,6 +923,11 @@ export interface PortalMessages {
   'admin:host.ask': object;
   'admin:host.check': object;
   'admin:host.checking': object;
+  'admin:host.certificate': object;
+  'admin:host.trusted': object;
+  'admin:host.ends': { date: Value };
+  'admin:host.endsSoon': { date: Value };
+  'admin:host.distrusted': object;
   'admin:host.copy': { what: Value };
   'admin:host.copied': { what: Value };
   'admin:host.menu': object;
@@ -1252,6 +1264,7 @@ export interface PortalMessages {
   'admin:operators.title': object;
   'admin:operators.text': object;
   'admin:operators.failed': object;
+  'admin:operators.inviteTitle': object;
   'admin:operators.invite': object;
   'admin:operators.name': object;
   'admin:operators.where': object;
@@ -1271,6 +1284,8 @@ export interface PortalMessages {
   'admin:operators.make': object;
   'admin:operators.inviteFailed': object;
   'admin:operators.valid': object;
+  'admin:operators.everywhere': object;
+  'admin:operators.choose': object;
   'admin:operators.days': { count: Value };
   'admin:operators.for': object;
   'admin:operators.forHint': object;
@@ -1287,6 +1302,8 @@ export interface PortalMessages {
   'admin:files.text': object;
   'admin:files.choose': object;
   'admin:files.hint': { limit: Value };
+  'admin:files.empty': object;
+  'admin:files.emptyText': object;
   'admin:files.failed': object;
   'admin:files.sending': object;
   'admin:files.refused': object;

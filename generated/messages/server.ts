@@ -260,6 +260,10 @@ export interface ServerMessages {
   'base:outgoing.notPublic': object;
   'base:outgoing.notFound': object;
   'base:outgoing.unreachable': object;
+  'base:outgoing.noTls': object;
+  'base:outgoing.certificateExpired': object;
+  'base:outgoing.certificateOfAnother': object;
+  'base:outgoing.certificateUntrusted': object;
   'base:outgoing.tooSlow': object;
   'base:outgoing.tooLarge': object;
   'base:outgoing.redirected': object;
@@ -375,6 +379,8 @@ export interface ServerMessages {
   'domains:claim.refusedBefore': object;
   'domains:claim.taken': object;
   'domains:decideHost.mainIsOurs': object;
+  'domains:certificate.shared': object;
+  'domains:certificate.proveFirst': object;
   'domains:lookForProof.fault': { dns: Value; file: Value };
   'domains:lookForProof.noRecord': object;
   'domains:lookForProof.otherRecord': object;
@@ -403,7 +409,7 @@ export interface ServerMessages {
   'domains:settingCheck.tooDeep': { most: Value };
   'domains:settingCheck.oddCharacter': object;
   'domains:template.blank': object;
-  'domains:template.minimal': object;
+  'domains:template.main': object;
   'domains:template.machine-builder': object;
   'domains:template.steelworks': object;
   'domains:template.public-service': object;

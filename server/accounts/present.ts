@@ -10,6 +10,10 @@ type Schemas = components['schemas'];
 export const accountOf = (person: Pick<Person, 'phone' | 'email' | 'username'>): string =>
   person.phone ?? person.email ?? person.username ?? '';
 
+/** As operators see it: a sign-in name in full, which is how they know each other; a phone number or address only in part. */
+export const namedAccount = (person: Pick<Person, 'phone' | 'email' | 'username'>): string =>
+  person.username ?? maskAccount(accountOf(person));
+
 /** For the person alone: contains the full phone number and email address. */
 export function toUser(person: Person, organization?: Pick<Organization, 'id' | 'name'>): Schemas['User'] {
   return {

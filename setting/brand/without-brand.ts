@@ -2,7 +2,7 @@ import { isObject, type JsonObject, own } from '../json-value';
 
 /** What says whose portal it is, and where that company can be reached. */
 const OF_A_COMPANY = new Set([
-  ...['tenantId', 'title', 'logan', 'texts', 'logo', 'icon', 'footer'],
+  ...['tenantId', 'title', 'logan', 'texts', 'locale', 'logo', 'icon', 'footer'],
   ...['advertisement', 'floatingWindow', 'feedbackEntrance', 'signIn', 'entrances'],
 ]);
 

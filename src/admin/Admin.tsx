@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { DomainsPage } from './domains/DomainsPage';
+import { CallGate } from './shell/CallGate';
 import { DomainGate } from './shell/DomainGate';
 import { Frame } from './shell/Frame';
 import { places } from './shell/places';
@@ -41,11 +42,17 @@ export function Admin(): ReactNode {
                   <Route path="files" element={<FilesPage />} />
                 </Route>
                 <Route path="new" element={<WizardPage />} />
-                <Route path="operators" element={<OperatorsPage />} />
-                <Route path="audit" element={<AuditPage />} />
-                <Route path="accounts" element={<AccountsPage />} />
-                <Route path="outbox" element={<OutboxPage />} />
-                <Route path="registrations" element={<RegistrationsPage />} />
+                <Route element={<CallGate call="listOperators" />}>
+                  <Route path="operators" element={<OperatorsPage />} />
+                </Route>
+                <Route element={<CallGate call="listAudit" />}>
+                  <Route path="audit" element={<AuditPage />} />
+                </Route>
+                <Route element={<CallGate call="listOutbox" />}>
+                  <Route path="accounts" element={<AccountsPage />} />
+                  <Route path="outbox" element={<OutboxPage />} />
+                  <Route path="registrations" element={<RegistrationsPage />} />
+                </Route>
                 <Route path="fixtures" element={<FixturesPage />} />
                 <Route path="fixtures/view" element={<FixtureView />} />
                 <Route path="*" element={<Navigate to={places.domains} replace />} />

@@ -97,6 +97,35 @@ test.each(['dns', 'file'] as const)('a proof by %s is the host’s, and the orga
   expect(await pageOf(domain)).toBe(200);
 });
 
+test('the certificate of a host is looked at only for its owner, and says what visitors would be warned of', async () => {
+  const { a, b, all, world, ctx } = await open();
+  const domain = 'kb.example.com';
+  for (const call of [a, b]) await call('POST', 'domains', { domain });
+  const asked: string[] = [];
+  let answer: () => Promise<Awaited<ReturnType<Outgoing['request']>>> = () =>
+    Promise.reject(new OutgoingRefused('certificate-of-another'));
+  const look = (call: typeof a) => call('POST', `domains/${domain}/host/certificate`);
+  ctx.outgoing.request = (address) => {
+    asked.push(address);
+    return answer();
+  };
+  expect((await look(a)).msg).toContain('Verify it first');
+  const { record } = (await a('GET', `domains/${domain}/host`)).data;
+  world.records[record.name] = [record.value];
+  expect((await a('POST', `domains/${domain}/host/check`)).data.state).toBe('proved');
+  asked.length = 0;
+  await publish(a, domain);
+  expect((await look(b)).status).toBe(403);
+  expect(asked).toEqual([]);
+  expect((await look(a)).data).toEqual({ fault: expect.stringContaining('for another name'), endsAt: null });
+  expect((await look(all)).status).toBe(429);
+  expect(asked).toEqual([`https://${domain}/api/health`]);
+  await ctx.store.pool.query('update budget set resets_at = now()');
+  const certificateEnds = new Date('2030-01-02T03:04:05Z');
+  answer = async () => ({ status: 404, headers: {}, body: Buffer.from(''), certificateEnds });
+  expect((await look(all)).data).toEqual({ fault: null, endsAt: certificateEnds.toISOString() });
+});
+
 test('a token that is a part of something, and a file that only repeats its address, prove nothing', async () => {
   const { a, world } = await open();
   const domain = 'kb.example.com';

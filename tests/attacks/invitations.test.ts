@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect((await open()).data).toEqual([]);
     expect(await look(token)).toMatchObject({
       status: 200,
-      data: { reason: expect.stringContaining('already joined') },
+      data: { reason: expect.stringContaining('already been used') },
     });
     const events = await db.selectFrom('person_event').select(['person_id', 'kind']).orderBy('id').execute();
     expect(events.filter(({ kind }) => kind.startsWith('invit'))).toEqual([

@@ -171,8 +171,14 @@ test('the certificate has to be of the name and not of the address', async () =>
   const parts = { resolve: async () => ['127.0.0.1'], loopbackHosts: ['secure.test', 'other.test'] };
   const trusting = createOutgoing({ ...parts, ca: secure.cert });
   expect(String((await trusting.request(`https://secure.test:${port}/`)).body)).toBe('secret');
-  expect(await refusalOf(trusting, `https://other.test:${port}/`, {})).toBe('unreachable');
-  expect(await refusalOf(createOutgoing(parts), `https://secure.test:${port}/`, {})).toBe('unreachable');
+  expect(await refusalOf(trusting, `https://other.test:${port}/`, {})).toBe('certificate-of-another');
+  expect(await refusalOf(createOutgoing(parts), `https://secure.test:${port}/`, {})).toBe('certificate-untrusted');
+  const old = selfSigned('secure.test', '210101000000Z');
+  const { port: late } = await openService(secret, old);
+  const expired = createOutgoing({ ...parts, ca: old.cert });
+  expect(await refusalOf(expired, `https://secure.test:${late}/`, {})).toBe('certificate-expired');
+  const { port: plain } = await openService(secret);
+  expect(await refusalOf(trusting, `https://secure.test:${plain}/`, {})).toBe('no-tls');
 });
 
 test('what is refused says nothing of the inner network', async () => {

@@ -141,15 +141,19 @@ describe('the outbox', () => {
   test('is nothing for the operator of one organization, who does not find the way there either', async () => {
     const scope = { kind: 'organization', tenantId: 't-1001' };
     const roles = [{ scope, role: 'administrator' }];
-    const msg = 'Only administrators of the whole installation can do this.';
+    const asked: string[] = [];
     mockServer.use(
       http.get('*/api/admin/session', () =>
         HttpResponse.json({ code: 200, msg: 'ok', data: { id: 'o-1', name: 'mei', scope, roles } }),
       ),
-      http.get('*/api/admin/outbox', () => HttpResponse.json({ code: 403, msg, data: null }, { status: 403 })),
+      http.get('*/api/admin/outbox', ({ request }) => {
+        asked.push(request.url);
+        return HttpResponse.error();
+      }),
     );
     await open('/admin/outbox');
-    expect(await screen.findByText(msg, undefined, soon)).toBeInTheDocument();
+    expect(await screen.findByText(words.forbidden.installation, undefined, soon)).toBeInTheDocument();
+    expect(asked).toEqual([]);
     const tabs = within(screen.getByRole('navigation', { name: words.tab.name }));
     expect(tabs.getByRole('link', { name: words.tab.audit })).toBeInTheDocument();
     expect(tabs.queryByRole('link', { name: words.tab.outbox })).toBeNull();

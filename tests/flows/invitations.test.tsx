@@ -155,9 +155,9 @@ describe('the page of an invitation', () => {
   });
 
   test.each([
-    ['used up', { usesLeft: 0 }, '此邀请链接的名额已用完，请向邀请人索取新链接。'],
+    ['used up', { usesLeft: 0 }, '此邀请链接已被使用，请向邀请人索取新链接。'],
     ['over', { endsAt: '2026-11-01T00:00:00.000Z' }, '此邀请链接已过期，请向邀请人索取新链接。'],
-    ['withdrawn', { revoked: true }, '此邀请已被撤回，请联系该组织的管理员。'],
+    ['withdrawn', { revoked: true }, '此邀请已被撤回，请联系邀请人。'],
   ])('says once that it is %s', async (_, state, words) => {
     const path = invited(state);
     keepToken('u-7');

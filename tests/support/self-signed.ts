@@ -16,7 +16,7 @@ const subjectAltName = oid('551d11');
 const basicConstraints = oid('551d13');
 
 /** A key and a self-signed certificate for one name, generated so that no key is stored in the repository. */
-export function selfSigned(name: string): { key: string; cert: string } {
+export function selfSigned(name: string, until = '491231235959Z'): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const algorithm = sequence(ecdsaWithSha256);
   const who = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(name)))));
@@ -30,7 +30,7 @@ export function selfSigned(name: string): { key: string; cert: string } {
     der(0x02, Buffer.from([1])),
     algorithm,
     who,
-    sequence(der(0x17, Buffer.from('200101000000Z')), der(0x17, Buffer.from('491231235959Z'))),
+    sequence(der(0x17, Buffer.from('200101000000Z')), der(0x17, Buffer.from(until))),
     who,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, extensions),

@@ -3,7 +3,7 @@ import { may, type OperatorScope, placeOfScope } from '../../../setting/operator
 import { maskAccount } from '../../../setting/person/mask-account';
 import type { Store } from '../../base/database/db';
 import type { Operator } from '../operators/operator';
-import { accountOf } from '../present';
+import { namedAccount } from '../present';
 import { type InvitationRow, listOpenWorkbenchInvitations } from '../store/invitations';
 import { listGrants } from '../store/operator-roles';
 
@@ -21,7 +21,7 @@ export async function listStaff({ db }: Store, operator: Operator): Promise<Sche
       .filter(({ scope }) => decidesOn(operator, scope))
       .map(({ id, operatorId, name, scope, role, grantedAt, grantedBy, ...person }) => ({
         ...{ id, operatorId, name, scope, role, grantedBy },
-        account: maskAccount(accountOf(person)),
+        account: namedAccount(person),
         grantedAt: grantedAt.toISOString(),
         active: person.disabledAt === null,
       })),
@@ -39,7 +39,7 @@ export function toWorkbenchInvitation(row: InvitationRow): Schemas['OperatorInvi
     id,
     ...workbench,
     ...(account !== null && { account: maskAccount(account) }),
-    invitedBy: row.nickname || maskAccount(accountOf(row)),
+    invitedBy: row.nickname || namedAccount(row),
     createdAt: createdAt.toISOString(),
     endsAt: endsAt.toISOString(),
   };

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { type Dial, dial, type OutgoingAnswer } from './dial';
-import { OutgoingRefused } from './outgoing-refused';
+import { OutgoingRefused, reasonOfFailure } from './outgoing-refused';
 import { isLoopbackAddress, isPublicAddress } from './public-address';
 import { hostOf, readTarget, type TargetRules } from './read-target';
 
@@ -76,7 +76,7 @@ export function createOutgoing(parts: Partial<OutgoingParts> = {}): Outgoing {
         return await Promise.race([follow(address, wish, signal), tooSlow]);
       } catch (error) {
         if (error instanceof OutgoingRefused) throw error;
-        throw new OutgoingRefused(signal.aborted ? 'too-slow' : 'unreachable', { cause: error });
+        throw new OutgoingRefused(signal.aborted ? 'too-slow' : reasonOfFailure(error), { cause: error });
       }
     },
     async txt(name) {

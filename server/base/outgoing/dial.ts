@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { OutgoingRefused } from './outgoing-refused';
 import { hostOf } from './read-target';
 
@@ -18,6 +19,8 @@ export interface OutgoingAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
+  /** When the certificate of the host expires; not over http. */
+  certificateEnds?: Date;
 }
 
 /**
@@ -50,6 +53,7 @@ export function dial(url: URL, addresses: readonly string[], wish: Dial): Promis
     request.on('error', reject);
     request.on('response', (response) => {
       if (Number(response.headers['content-length']) > maxBytes) return end(new OutgoingRefused('too-large'));
+      const certificateEnds = endOfCertificate(response.socket);
       const chunks: Buffer[] = [];
       let size = 0;
       response.on('data', (chunk: Buffer) => {
@@ -60,11 +64,22 @@ export function dial(url: URL, addresses: readonly string[], wish: Dial): Promis
       response.on('error', reject);
       response.on('end', () => {
         const { statusCode: status = 0, headers: answered } = response;
-        resolve({ status, headers: answered, body: Buffer.concat(chunks) });
+        resolve({
+          status,
+          headers: answered,
+          body: Buffer.concat(chunks),
+          ...(certificateEnds && { certificateEnds }),
+        });
       });
     });
     request.end(body);
   });
+}
+
+function endOfCertificate(socket: Socket): Date | undefined {
+  if (!(socket instanceof TLSSocket)) return undefined;
+  const ends = new Date(socket.getPeerCertificate().valid_to);
+  return Number.isNaN(ends.getTime()) ? undefined : ends;
 }
 
 /** Always resolves to the checked addresses. */

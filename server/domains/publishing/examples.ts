@@ -6,7 +6,7 @@ import { productDefault } from '../../../setting/layers';
 import { lazily } from '../../base/contract/validators';
 import { domainsFolder } from '../seed-domains';
 
-export const templateIds = ['blank', 'minimal', 'machine-builder', 'steelworks', 'public-service'] as const;
+export const templateIds = ['blank', 'main', 'machine-builder', 'steelworks', 'public-service'] as const;
 
 /** The portal of a made-up company that a template is drawn from. */
 export function readExample(id: string): JsonObject | undefined {

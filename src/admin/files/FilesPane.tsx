@@ -4,6 +4,7 @@ import { useListDomainFilesQuery, useRemoveDomainFileMutation } from '@/api/admi
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { DropZone } from '../shell/DropZone';
+import { EmptyState } from '../shell/EmptyState';
 import { ErrorBar } from '../shell/ErrorBar';
 import { useMayOn } from '../shell/use-may';
 import { useProblemText } from '../shell/use-problem-text';
@@ -63,6 +64,9 @@ export function FilesPane({ domain }: { domain: string }): ReactNode {
         />
       )}
       {error !== undefined && !currentData && <ErrorBar title={t('files.failed')} error={error} onRetry={refetch} />}
+      {currentData && items.length + sending.length === 0 && !may('addDomainFile') && (
+        <EmptyState title={t('files.empty')} text={t('files.emptyText')} />
+      )}
       {items.length + sending.length > 0 && (
         <ul className={styles.list} aria-label={t('files.title')} aria-live="polite">
           {sending.map((one) => (

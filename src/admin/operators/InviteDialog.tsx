@@ -6,7 +6,8 @@ import { copyOut } from '@/ui/copy-out';
 import { OPERATOR_ROLES, type OperatorRole } from '../../../setting/operator/may';
 import { ConfirmDialog } from '../shell/ConfirmDialog';
 import { ErrorBar } from '../shell/ErrorBar';
-import { useInvitePlaces } from './use-invite-places';
+import { domainHere } from '../shell/portal-address';
+import { useInvitePlaces, usualPlace } from './use-invite-places';
 
 const DAYS = [1, 7, 30];
 
@@ -20,18 +21,19 @@ export function InviteDialog({ opener, onClose }: Props): ReactNode {
   const { t } = useTranslation('admin');
   const places = useInvitePlaces();
   const [role, setRole] = useState<OperatorRole>('editor');
-  const [at, setAt] = useState(0);
+  const [where, setWhere] = useState<string>();
   const [days, setDays] = useState(7);
   const [account, setAccount] = useState('');
   const [invite, { data, isLoading, error }] = useInviteOperatorMutation();
-  const scope = places[at]?.scope;
+  const place = places.find(({ name }) => name === where) ?? usualPlace(places, domainHere());
+  const scope = place?.scope;
   const go = async () => {
     if (data || !scope) return onClose();
     await invite({ scope, role, days, ...(account.trim() && { account: account.trim() }) });
   };
   return (
     <ConfirmDialog
-      title={t('operators.invite')}
+      title={t('operators.inviteTitle')}
       go={data ? t('action.close') : t('operators.make')}
       onGo={go}
       disabled={isLoading || !scope}
@@ -44,9 +46,15 @@ export function InviteDialog({ opener, onClose }: Props): ReactNode {
         <InvitationLink token={data.token} />
       ) : (
         <>
-          <Choice label={t('operators.where')} value={String(at)} onChange={(value) => setAt(Number(value))}>
-            {places.map(({ name }, n) => (
-              <option key={name} value={n}>
+          <Choice
+            label={t('operators.where')}
+            hint={scope?.kind === 'installation' ? t('operators.everywhere') : undefined}
+            value={place?.name ?? ''}
+            onChange={setWhere}
+          >
+            {!place && <option value="">{t('operators.choose')}</option>}
+            {places.map(({ name }) => (
+              <option key={name} value={name}>
                 {name}
               </option>
             ))}
@@ -81,7 +89,7 @@ export function InviteDialog({ opener, onClose }: Props): ReactNode {
 
 interface ChoiceProps {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   children: ReactNode;

@@ -66,13 +66,16 @@ function GrantTable({ items, onEnd }: { items: readonly Grant[]; onEnd: (grant: 
             <td>
               <strong>{grant.name}</strong>
               <div className={rows.quiet}>
-                {grant.account} {!grant.active && `· ${t('accounts.disabled')}`}
+                {[grant.account !== grant.name && grant.account, !grant.active && t('accounts.disabled')]
+                  .filter(Boolean)
+                  .join(' · ')}
               </div>
             </td>
             <td>
               <ScopeName scope={grant.scope} />
               <div className={rows.quiet}>
-                <RelativeTime at={grant.grantedAt} /> {grant.grantedBy}
+                <RelativeTime at={grant.grantedAt} />
+                {grant.grantedBy && ` · ${grant.grantedBy}`}
               </div>
             </td>
             <td>

@@ -19,6 +19,9 @@ export function portalAddress(domain: string, here: Here = readHere()): string {
   return `${here.protocol}//${domain.includes('.') ? domain : `${domain}.${mainHostOf(here)}`}${port}/`;
 }
 
+/** The access domain whose host the workbench is open on. */
+export const domainHere = (): string => readHere().domain;
+
 function mainHostOf({ hostname, domain }: Here): string {
   if (/^[\d.]+$|^\[/.test(hostname)) return 'localhost';
   return hostname.startsWith(`${domain}.`) ? hostname.slice(domain.length + 1) : hostname;

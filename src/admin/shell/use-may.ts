@@ -12,7 +12,12 @@ export const roleMayCall = (role: OperatorRole, call: AdminCall): boolean => all
 /** Which calls that concern no single domain the operator may make; the server decides by the same rule. */
 export function useMay(): (call: AdminCall) => boolean {
   const { data: operator } = useGetOperatorQuery();
-  return (call) => operator != null && may(operator.roles, 'anywhere', actionOf(call));
+  return (call) => {
+    const roles = operator?.roles ?? [];
+    // A role on one domain starts no others.
+    const held = call === 'createDomain' ? roles.filter(({ scope }) => scope.kind !== 'domain') : roles;
+    return may(held, 'anywhere', actionOf(call));
+  };
 }
 
 /** The same for the calls of one domain; nothing until its role is known. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutBrand } from '../../../setting/brand/without-brand';
 import { addressOf, firstAnswers, isAnswers } from './answers';
 import { composeSetting } from './compose-setting';
 
@@ -32,6 +33,13 @@ test('a name in one language is the title and makes it the default language; in 
   const both = compose({ languages: ['zh-CN', 'en-US'], names: { 'zh-CN': '轧钢', 'en-US': 'Mill' } });
   expect(both).toMatchObject({ title: '轧钢', texts: { 'zh-CN': { title: '轧钢' }, 'en-US': { title: 'Mill' } } });
   expect(both).not.toHaveProperty('locale');
+});
+
+test('the language of a first visit follows the name until one is chosen, and a template has no say in it', () => {
+  expect(compose({ firstVisit: 'zh-CN' })).toMatchObject({ locale: 'zh-CN' });
+  expect(compose({ firstVisit: 'browser' })).not.toHaveProperty('locale');
+  expect(compose({ languages: ['zh-CN', 'en-US'], firstVisit: 'en-US' })).toMatchObject({ locale: 'en-US' });
+  expect(withoutBrand({ locale: 'zh-CN', theme: {} })).toEqual({ theme: {} });
 });
 
 test('the answers stand over the template, and what the template brings beyond them stays', () => {

@@ -7,6 +7,8 @@ export interface Answers {
   /** Languages the portal's name is given in. */
   languages: Locale[];
   names: Partial<Record<Locale, string>>;
+  /** Language of a first visit; absent until chosen, then it follows the languages of the name. */
+  firstVisit?: Locale | 'browser';
   /** Typed by hand; until then the address follows the name. */
   address: string | null;
   logo: string | null;
@@ -53,6 +55,13 @@ export function isAnswers(value: unknown): value is Answers {
     typeof template === 'string'
   );
 }
+
+/** Visitors begin in the only language the portal has a name in, else in their browser's. */
+export const firstVisitOf = ({
+  firstVisit,
+  languages,
+}: Pick<Answers, 'firstVisit' | 'languages'>): Locale | 'browser' =>
+  firstVisit ?? (languages.length === 1 && languages[0] ? languages[0] : 'browser');
 
 const MOST_OF_NAME = 40;
 

@@ -1,6 +1,6 @@
 import type { GlobalSetting } from '@/renderer/types';
 import type { Operator } from '../shell/operator';
-import type { Answers } from './answers';
+import { type Answers, firstVisitOf } from './answers';
 
 interface Input {
   answers: Answers;
@@ -15,7 +15,7 @@ interface Input {
 /** The setting that the answers amount to. */
 export function composeSetting({ answers, domain, template, scope, own }: Input): GlobalSetting {
   const { languages, names, logo, brandColor, bases, functions } = answers;
-  const [first] = languages;
+  const first = firstVisitOf(answers);
   const named = languages.flatMap((locale) => {
     const title = names[locale]?.trim();
     return title ? [[locale, { title }] as const] : [];
@@ -27,7 +27,7 @@ export function composeSetting({ answers, domain, template, scope, own }: Input)
     ...(scope.kind === 'organization' && { tenantId: scope.tenantId }),
     ...(named[0] && { title: named[0][1].title }),
     ...(named.length > 1 && { texts: Object.fromEntries(named) }),
-    ...(languages.length === 1 && first && { locale: first }),
+    ...(first !== 'browser' && { locale: first }),
     ...(logo && { logo }),
     ...(Object.keys(theme).length > 0 && { theme }),
     searchScope: own === null ? bases : [...bases, own],

@@ -10,26 +10,26 @@ import { withAdminState } from './admin-state';
 import { checkBody } from './check-body';
 import { PERSON } from './demo-names';
 import { findDomain, headBody } from './find-domain';
-import { fixtureNames, fixtureSetting } from './fixture-settings';
+import { fixtureSetting } from './fixture-settings';
 import { note } from './publish-into';
 import type { AdminState, DemoDomain } from './types';
 
-const TEMPLATES = fixtureNames.filter((name) => !['broken', 'limits'].includes(name));
+const TEMPLATES = ['blank', 'main', 'machine-builder', 'steelworks', 'public-service'] as const;
+
+const templateTitle = (id: (typeof TEMPLATES)[number], locale: Locale) => message(`domains:template.${id}`)[locale];
 
 export const domainHandlers = (): RequestHandler[] => [
   mockOperation('listDomains', ({ locale }) =>
     withAdminState(async (state) => ({
       items: await Promise.all(Object.values(state.domains).map((of) => summaryOf(of, locale))),
-      templates: await Promise.all(
-        TEMPLATES.map(async (id) => ({ id, title: String((await fixtureSetting(id))?.title ?? id) })),
-      ),
+      templates: TEMPLATES.map((id) => ({ id, title: templateTitle(id, locale) })),
     })),
   ),
-  mockOperation('listTemplates', async () => ({
+  mockOperation('listTemplates', async ({ locale }) => ({
     items: await Promise.all(
       TEMPLATES.map(async (id) => {
         const { accessDomain, ...body } = withoutBrand((await fixtureSetting(id)) ?? {});
-        return { id, title: String((await fixtureSetting(id))?.title ?? id), body };
+        return { id, title: templateTitle(id, locale), body };
       }),
     ),
   })),

@@ -22,6 +22,7 @@ export const hostHandlers = (): RequestHandler[] => [
   mockOperation('checkDomainHost', ({ arg, locale }) =>
     change(arg.domain, () => ({ checkedAt: new Date().toISOString(), fault: notLooked[locale] })),
   ),
+  mockOperation('checkDomainCertificate', ({ locale }) => ({ fault: notLooked[locale], endsAt: null })),
   mockOperation('askForDomainHost', ({ arg }) =>
     change(arg.domain, () => ({ state: 'asked', by: PERSON, askedAt: new Date().toISOString() })),
   ),

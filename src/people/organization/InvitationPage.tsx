@@ -40,7 +40,13 @@ export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   return (
     <PageFrame
       level={level}
-      title={data?.workbench || joined === null ? t('invitation.workbench.title') : t('invitation.title')}
+      title={
+        data?.workbench || joined === null
+          ? t('invitation.workbench.title')
+          : data?.offer || joined
+            ? t('invitation.title')
+            : t('common:page.invitation')
+      }
     >
       <PageCard>
         {joined && <Joined organization={joined} />}

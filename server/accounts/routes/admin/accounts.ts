@@ -1,9 +1,8 @@
-import { maskAccount } from '../../../../setting/person/mask-account';
 import { addAudit } from '../../../base/database/audit';
 import type { Route } from '../../../base/http/route';
 import { setAccountDisabled } from '../../operators/disable-account';
 import { actorOf } from '../../operators/operator';
-import { accountOf } from '../../present';
+import { namedAccount } from '../../present';
 import { findOrganizations, findPeople } from '../../store/disabling';
 import { operatorOf, provedOperatorOf } from './operator-of';
 
@@ -20,7 +19,7 @@ export const accountRoutes: Route = (app, { store }) => {
       people: people.map((one) => ({
         id: one.id,
         nickname: one.nickname,
-        account: maskAccount(accountOf(one)),
+        account: namedAccount(one),
         disabledAt: one.disabledAt?.toISOString() ?? null,
         reason: one.reason,
         createdAt: one.createdAt.toISOString(),

@@ -5,6 +5,7 @@ import type { Route } from '../../../base/http/route';
 import { askForHost, checkHost, openClaim } from '../../hosts/claim';
 import { decideHost } from '../../hosts/decide-host';
 import { fromClaim, readHostState } from '../../hosts/host-state';
+import { lookAtCertificate } from '../../hosts/look-at-certificate';
 import { openDomain } from '../../publishing/domain-access';
 import { tenantOf } from '../../store/hosts';
 
@@ -28,6 +29,12 @@ export const hostRoutes: Route = (app, { store, outgoing, config }) => {
     const { domain } = req.params;
     await checkHost({ store, outgoing, mainHosts }, { domain, operator: operatorOf(req) });
     return stateFor(req, domain);
+  });
+
+  app.operation('checkDomainCertificate', async (req) => {
+    const { domain } = req.params;
+    const found = await lookAtCertificate({ store, outgoing, mainHosts }, { domain, operator: operatorOf(req) });
+    return { fault: found.fault?.[req.locale] ?? null, endsAt: found.endsAt?.toISOString() ?? null };
   });
 
   app.operation('askForDomainHost', async (req) => {

@@ -18,6 +18,7 @@ import { ErrorBar } from '../../shell/ErrorBar';
 import { RelativeTime } from '../../shell/RelativeTime';
 import { RowsSkeleton } from '../../shell/RowsSkeleton';
 import { useFocusBack } from '../../shell/use-focus-back';
+import { Certificate } from './Certificate';
 import { CopyLine } from './CopyLine';
 
 const useStyles = makeStyles({
@@ -51,6 +52,7 @@ export function HostDialog({ domain, onClose }: { domain: string; onClose: () =>
             {!data && !error && <RowsSkeleton />}
             {failed !== undefined && <ErrorBar title={t('host.undone')} error={failed} />}
             {data && <State host={data} />}
+            {data?.state === 'proved' && domain.includes('.') && <Certificate domain={domain} />}
             {open && <Wanted host={data} />}
           </DialogContent>
           <DialogActions fluid className={styles.actions}>

@@ -42,6 +42,19 @@ test('a proved host asks for nothing more', async () => {
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
 });
 
+test.each([
+  [{ fault: 'Renew it there.', endsAt: null }, /Renew it there/],
+  [{ fault: null, endsAt: '2099-01-02T12:00:00.000Z' }, /valid until 2099-01-02/],
+  [{ fault: null, endsAt: '2020-01-02T12:00:00.000Z' }, /expires on 2020-01-02/],
+])('of a proved public host, the certificate is looked at: %j', async (found, words) => {
+  const { around } = withCalls(({ method }) =>
+    method === 'POST' ? found : { ...host, state: 'proved', how: 'dns', fault: null },
+  );
+  await renderWithI18n(around(<HostDialog domain={host.domain} onClose={() => {}} />), ['admin']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the certificate' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('operators of the installation decide what was asked for, and see nothing where nothing was', async () => {
   const { calls, around } = withCalls(({ method }) => (method === 'GET' ? listed.data : host));
   const view = await renderWithI18n(around(<HostClaims />), ['admin']);

@@ -1,9 +1,9 @@
-import { Checkbox, Field, Input } from '@fluentui/react-components';
+import { Checkbox, Field, Input, Select } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { languageName } from '@/lib/language-name';
 import { LOCALES, type Locale } from '../../../../generated/locales';
-import type { Answers } from '../answers';
+import { type Answers, firstVisitOf } from '../answers';
 import { ColorField } from '../brand/ColorField';
 import { LogoField } from '../brand/LogoField';
 import { StepShell } from '../StepShell';
@@ -88,9 +88,31 @@ export function NameStep({ answers, change, portal, domain, fault }: StepProps &
           </Field>
         ))}
       </div>
+      <FirstVisit answers={answers} change={change} />
       <AddressField answers={answers} change={change} domain={domain} fault={fault} />
       <LogoField answers={answers} change={change} />
       <ColorField answers={answers} change={change} />
     </StepShell>
+  );
+}
+
+/** Every portal offers all languages; it only has a say in which one a visitor sees first. */
+function FirstVisit({ answers, change }: Pick<StepProps, 'answers' | 'change'>): ReactNode {
+  const { t, i18n } = useTranslation('admin-new');
+  const offered = new Intl.ListFormat(i18n.language).format(LOCALES.map((one) => languageName(one, i18n.language)));
+  return (
+    <Field label={t('first.label')} hint={t('first.hint', { languages: offered })}>
+      <Select
+        value={firstVisitOf(answers)}
+        onChange={(_, { value }) => change({ firstVisit: LOCALES.find((one) => one === value) ?? 'browser' })}
+      >
+        <option value="browser">{t('first.browser')}</option>
+        {LOCALES.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {languageName(locale)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
