@@ -40,7 +40,7 @@ describe('a check', () => {
     unmount();
 
     await show(pump, { state: readState(JSON.parse(kept)) as ProcedureState });
-    expect(question()).toHaveTextContent('By how much does the available NPSH exceed NPSH3?');
+    expect(question()).toHaveTextContent('Is the pressure drop of the suction strainer too high');
     expect(question()).not.toHaveFocus();
     expect(await findFaults()).toEqual([]);
   });
@@ -50,6 +50,7 @@ describe('a check', () => {
       { at: 'valves', value: 'yes' },
       { at: 'flow', value: 'little' },
       { at: 'rotation', value: 'yes' },
+      { at: 'strainer', value: 'no' },
     ];
     function Kept() {
       const [state, setState] = useState<ProcedureState>({

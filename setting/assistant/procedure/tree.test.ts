@@ -5,7 +5,7 @@ import { changed, keysOf, ready, run } from '../../../tests/support/procedures/p
 import { holds } from '../condition';
 import { readState, START, type Tree } from './state';
 import { standing, step } from './step';
-import { walkTree } from './tree';
+import { openCauses, walkTree } from './tree';
 
 const tree = pump as unknown as Tree;
 const text = { 'zh-CN': '文字', 'en-US': 'text' };
@@ -42,10 +42,13 @@ describe('running a tree', () => {
       { at: 'valves', value: null },
       { at: 'flow', value: 'little' },
       { at: 'rotation', value: null },
+      { at: 'strainer', value: null },
     ];
     const to = (value: number | null) => standing(tree, run(tree, [...answers, { at: 'npsh', value }])).end;
     expect([to(0.4), to(0.5), to(null)]).toMatchObject([{ id: 'cavitation' }, { id: 'worn' }, { id: 'handover' }]);
     expect(to(51)).toBeUndefined();
+    const causes = openCauses(tree, [...answers, { at: 'npsh', value: null }]);
+    expect(causes.map(({ id }) => id)).toEqual(['valve-closed', 'reversed', 'r-strainer', 'cavitation', 'worn']);
   });
 
   test('going back keeps the way that was left, and a kept answer that fits no more is dropped', () => {

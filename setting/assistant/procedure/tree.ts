@@ -39,6 +39,17 @@ export function nodeOf(tree: Tree, id: string): Node {
   return node;
 }
 
+/**
+ * Causes that "not known" passed by, in the order of the questions: where a run ends without a cause, they are still
+ * possible.
+ */
+export function openCauses(tree: Tree, answers: readonly Answer[]): { id: string; node: Node }[] {
+  const ids = walkTree(tree, answers).passed.flatMap(({ node, answer }) =>
+    answer.value === null ? [...(node.options ?? []), ...(node.next ?? [])].flatMap(({ to }) => to ?? []) : [],
+  );
+  return [...new Set(ids)].map((id) => ({ id, node: nodeOf(tree, id) })).filter(({ node }) => node.kind === 'result');
+}
+
 /** Where an answer leads; "not known" leads to `else`. */
 function leadsTo(node: Node, value: Value, facts: Facts): string | undefined {
   if (node.kind !== 'decide' && value === null) return node.else;
