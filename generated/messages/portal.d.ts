@@ -1818,6 +1818,7 @@ export interface PortalMessages {
   'guided:procedure.handover': object;
   'guided:procedure.end': object;
   'guided:procedure.checked': object;
+  'guided:procedure.stillPossible': object;
   'guided:calculator.reset': object;
   'guided:calculator.unitOf': { label: Value };
   'guided:calculator.estimate': object;

@@ -6,6 +6,7 @@ import { Heading } from '@/ui/Heading';
 import { PlainButton } from '@/ui/PlainButton';
 import { type Move, type Procedure, type ProcedureState, START } from '../../../setting/assistant/procedure/state';
 import { type Standing, standing, step } from '../../../setting/assistant/procedure/step';
+import { openCauses } from '../../../setting/assistant/procedure/tree';
 import { useAssistantStyles } from '../assistant-styles';
 import { EvidenceList } from '../evidence/EvidenceList';
 import { RecordBar } from '../record/RecordBar';
@@ -30,6 +31,7 @@ export function ProcedureRun({ document, state, onChange }: Props): ReactNode {
   const [moved, setMoved] = useState(false);
   const now = state ?? own;
   const stands = standing(document, now);
+  const open = document.kind === 'tree' ? openCauses(document, now.answers) : [];
   const make = (made: Move) => {
     const next = step(document, now, made);
     setOwn(next);
@@ -65,7 +67,7 @@ export function ProcedureRun({ document, state, onChange }: Props): ReactNode {
               onAnswer={(value) => stands.asked && make({ kind: 'answer', at: stands.asked.id, value })}
             />
           )}
-          <Ending stands={stands} state={now} focus={moved} make={make} />
+          <Ending stands={stands} open={open} state={now} focus={moved} make={make} />
           {stands.end && <RecordBar name={document.id} markdown={record} />}
         </div>
         <div className={styles.stack}>
@@ -138,14 +140,35 @@ function SafetyCallout({ safety, focus, onRead }: SafetyProps) {
   );
 }
 
+/** A check that ends without a cause still says what it could not rule out. */
+function StillPossible({ open }: { open: EndingProps['open'] }) {
+  const styles = useAssistantStyles();
+  const { t } = useTranslation('guided');
+  const say = useLocalize();
+  return (
+    <div>
+      <Heading level={4} className={styles.small}>
+        {t('procedure.stillPossible')}
+      </Heading>
+      <ul className={styles.list}>
+        {open.map(({ id, node }) => (
+          <li key={id}>{say(node.cause ?? node.text)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface EndingProps {
   stands: Standing;
+  /** Causes that “not known” passed by. */
+  open: ReturnType<typeof openCauses>;
   state: ProcedureState;
   focus: boolean;
   make: (made: Move) => void;
 }
 
-function Ending({ stands: { end, candidates }, state, focus, make }: EndingProps) {
+function Ending({ stands: { end, candidates }, open, state, focus, make }: EndingProps) {
   const styles = useAssistantStyles();
   const { t } = useTranslation('guided');
   const shared = { ticked: state.ticked, focus, onTick: (action: number) => make({ kind: 'tick', action }) };
@@ -155,7 +178,11 @@ function Ending({ stands: { end, candidates }, state, focus, make }: EndingProps
   if (end.kind === 'node') {
     const { node } = end;
     if (node.kind === 'handover')
-      return <Result kind={t('procedure.handover')} title={node.text} evidence={node.evidence} {...shared} />;
+      return (
+        <Result kind={t('procedure.handover')} title={node.text} evidence={node.evidence} {...shared}>
+          {open.length > 0 && <StillPossible open={open} />}
+        </Result>
+      );
     return (
       <Result
         kind={t('procedure.cause')}
