@@ -46,6 +46,8 @@ function apply(state: RunState, event: Exclude<RunEvent, { event: 'ping' }>): Ru
       return { ...state, cites: [...state.cites, event.data] };
     case 'outline':
       return { ...state, outline: event.data.items };
+    case 'plan':
+      return { ...state, plan: event.data.items };
     case 'suggestions':
       return { ...state, suggestions: event.data.items };
     case 'error':
