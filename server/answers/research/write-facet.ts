@@ -19,8 +19,11 @@ export interface Said {
 const MOST = { facet: 5, further: 10, perDocument: 2 };
 /** Caps of a section quoted whole: `within` of the answers, a little shorter, because a report has many. */
 const LONGEST = { structure: 4, prose: 1.5 };
-/** Share of the subject's words that a passage must contain, and of the best passage's share. */
-const ABOUT = { least: 0.5, ofBest: 0.75 };
+/**
+ * Share of the subject's words that a passage must contain, and of the best passage's share. A table of another machine
+ * may contain some of them in any of its rows.
+ */
+const ABOUT = { least: 0.5, ofBest: 0.75, table: 0.9 };
 const SAME = 0.9;
 
 /** The passages that are about the subject, best first. */
@@ -66,7 +69,7 @@ function whole(units: Unit[], hit: SearchHit): Unit[] {
 }
 
 const isAbout = (words: NamedWord[], hit: SearchHit, unit: Unit): boolean =>
-  coverageOf(words, { ...hit, text: textOf(hit, unit) }) >= ABOUT.least;
+  coverageOf(words, { ...hit, text: textOf(hit, unit) }) >= (unit.kind === 'sentence' ? ABOUT.least : ABOUT.table);
 
 /** Passages that repeat an earlier one are named there instead of being quoted again. */
 function collect(hits: readonly SearchHit[], most: number, quote: (hit: SearchHit) => Quotation[]): Said[] {

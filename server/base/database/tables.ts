@@ -288,7 +288,7 @@ export interface Tables extends PeopleTables, FactorTables {
     stop_at: Date | null;
     ended_at: Date | null;
     compacted_at: Date | null;
-    research: unknown;
+    research: JSONColumnType<object> | null;
     resumes: Generated<number>;
   };
   run_event: { run_id: string; seq: number; event: JSONColumnType<object> };
