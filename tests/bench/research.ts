@@ -12,7 +12,7 @@ import { reduceRuns } from '../../src/stream/reduce-run';
 import { emptyRun, type RunState } from '../../src/stream/run-state';
 import { buildRun } from '../support/run-events';
 import { withIngested } from './support/ingested-search';
-import { absence, hasPublicSets } from './support/public-sets';
+import { absence, hasPublicSets, readLines } from './support/public-sets';
 import { report } from './support/report';
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
 const KB = 3;
 const log = pino({ level: 'warn' });
 const data = path.resolve(import.meta.dirname, '../../../shared/data');
-const FILES = ['neuron_docs/docs.en.jsonl', 'nasa_llis/lessons.en.jsonl'].map((file) => path.join(data, file));
+const SETS = ['neuron_docs/docs.en.jsonl', 'nasa_llis/lessons.en.jsonl'];
 const questions = readFileSync(path.join(import.meta.dirname, 'support/research-questions.jsonl'), 'utf8')
   .trim()
   .split('\n')
@@ -50,11 +50,14 @@ async function research(search: SearchEngine, text: string): Promise<RunState> {
 async function answered(search: SearchEngine, question: string): Promise<string[]> {
   const { hits } = await findSources(search, { q: question, scope: [KB] });
   const selection = extractiveAnswerer.select?.({ question, locale: 'en-US', hits });
-  return (selection?.hits ?? []).slice(0, selection?.quoted ?? 0).map(({ docId }) => docId);
+  return (selection?.hits ?? []).slice(0, selection?.quoted ?? 0).flatMap(({ url }) => url ?? []);
 }
 
-const isOf = (doc: string) => (docId: string) =>
-  docId === doc || docId.endsWith(`/${doc}`) || docId.endsWith(`:${doc}`);
+/** A document is known by its address: its id here is not the id of the set. */
+const urls = new Map(
+  hasPublicSets() ? SETS.flatMap(readLines).map(({ doc, url }): [string, string] => [doc, url]) : [],
+);
+const isOf = (doc: string) => (url: string) => url === urls.get(doc);
 const recall = ({ docs }: Asked, found: string[]): number =>
   docs.filter((doc) => found.some(isOf(doc))).length / docs.length;
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -66,7 +69,7 @@ async function measure(search: SearchEngine) {
     const state = await research(search, asked.question);
     const ms = performance.now() - started;
     const cited = new Set(state.cites.flatMap(({ sids }) => sids));
-    const found = state.sources.filter(({ sid }) => cited.has(sid)).map(({ docId }) => docId);
+    const found = state.sources.filter(({ sid }) => cited.has(sid)).flatMap(({ url }) => url ?? []);
     const quotes = state.cites.flatMap(({ quotes = [] }) => quotes);
     const kept = quotes.filter(({ sid, span, quote }) => {
       const source = state.sources.find((one) => one.sid === sid);
@@ -92,7 +95,7 @@ async function measure(search: SearchEngine) {
 if (!hasPublicSets()) console.log(absence);
 else
   await withIngested(
-    FILES.map((file) => ({ file, kbId: KB })),
+    SETS.map((file) => ({ file: path.join(data, file), kbId: KB })),
     async (search) => {
       const rows = await measure(search);
       const times = rows.map(({ ms }) => ms).sort((a, b) => a - b);
