@@ -1,6 +1,7 @@
 import type { Locale } from '../../../generated/locales';
 import { fold } from '../../base/text/fold';
 import type { OwnNames, SearchEngine, SearchHit, SearchResult } from '../../knowledge';
+import { namedWords } from '../answerer/named-words';
 import { questionKind } from '../answerer/question-kind';
 import { questionLanguage } from '../answerer/question-language';
 import { questionParts } from '../answerer/question-parts';
@@ -47,7 +48,11 @@ export async function planResearch(search: Search, input: ResearchInput): Promis
   };
   const about = await Promise.all([...new Set([text, ...parts])].map(isAbout));
   if (!about.includes(true)) return { items: [], found };
-  const asked = parts.map((part) => ({ kind: 'question' as const, title: part.slice(0, MOST_TITLE), query: part }));
+  const asked = parts.map((part) => ({
+    kind: 'question' as const,
+    title: part.slice(0, MOST_TITLE),
+    query: withSubject(part, parts[0] ?? ''),
+  }));
   const sides = await sidesWithPassages(search, input, MOST_ITEMS - asked.length - 1);
   const further = { kind: 'further' as const, title: titleOf('further', locale), query: text };
   const items = [...asked, ...sides, further].map((item, at) => ({
@@ -56,6 +61,13 @@ export async function planResearch(search: Search, input: ResearchInput): Promis
     state: 'waiting' as const,
   }));
   return { items, found };
+}
+
+/** "What causes it; how is it remedied?": a later part that names nothing of the first one's subject is asked about that. */
+export function withSubject(part: string, first: string): string {
+  const subject = subjectOf(first);
+  const said = new Set(namedWords(part).map(({ word }) => word));
+  return namedWords(subject).some(({ word }) => said.has(word)) ? part : `${subject} ${part}`;
 }
 
 /** The most important sides of the subject, whether or not they show beforehand, then others that do. */

@@ -7,6 +7,7 @@ const useStyles = makeStyles({
   button: {
     minHeight: '44px',
     paddingInline: '10px',
+    marginInlineEnd: '6px',
     fontSize: '14px',
     borderRadius: tokens.borderRadiusLarge,
     '& > svg': { flexShrink: 0, fontSize: '18px' },
