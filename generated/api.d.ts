@@ -7945,7 +7945,7 @@ export interface components {
          * RunEvent
          * @description One line of an answer's event stream, and one row of its log. Replaying the rows of a run in order of seq through one reducer gives the answer: live, after a refresh, in a shared page, in an export. Readers skip events they do not know.
          */
-        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunUnderstood"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
+        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunUnderstood"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunPlan"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
         RunFit: {
             /** @constant */
             event: "fit";
@@ -7978,12 +7978,38 @@ export interface components {
             event: "ping";
             data: Record<string, never>;
         };
+        RunPlan: {
+            /** @constant */
+            event: "plan";
+            /** @description What a research looks into, in order, and how far it is. A later event replaces it. Each item that is done is also a section of the text, so readers without plans lose nothing. */
+            data: {
+                items: components["schemas"]["RunPlanItem"][];
+            };
+        };
+        /** @description One item of a plan. */
+        RunPlanItem: {
+            id: string;
+            /**
+             * @description A part of the question as asked, a side of its subject, or what further documents say.
+             * @enum {unknown}
+             */
+            kind: "question" | "meaning" | "causes" | "signs" | "checks" | "remedies" | "limits" | "safety" | "further";
+            title: string;
+            /** @description What is searched for. */
+            query: string;
+            /** @enum {unknown} */
+            state: "waiting" | "reading" | "done" | "nothing";
+            /** @description The first block of its section. */
+            block?: string;
+            /** @description How many documents its section quotes. */
+            documents?: number;
+        };
         RunProgress: {
             /** @constant */
             event: "run_progress";
             data: {
                 /** @enum {unknown} */
-                stage: "understanding" | "searching" | "reading" | "writing";
+                stage: "understanding" | "planning" | "searching" | "reading" | "writing";
                 done?: number;
                 total?: number;
             };
@@ -15477,7 +15503,7 @@ export interface operations {
                         id: string;
                     };
                     /**
-                     * @description Research is answered as a question for now; the stream then carries the warning research_as_answer and run_started says answer.
+                     * @description Research splits the question into items and writes a report with a section each; the event plan says how far it is.
                      * @default answer
                      * @enum {string}
                      */

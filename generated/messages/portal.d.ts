@@ -1541,6 +1541,8 @@ export interface PortalMessages {
   'answer:stage.reattaching': { attempt: Value; of: Value };
   'answer:stage.left': { seconds: Value };
   'answer:stage.giveUp': object;
+  'answer:stage.planning': object;
+  'answer:stage.item': { item: Value; of: Value };
   'answer:spoken.understanding': object;
   'answer:spoken.searching': object;
   'answer:spoken.reading': object;
@@ -1549,6 +1551,7 @@ export interface PortalMessages {
   'answer:spoken.stopped': object;
   'answer:spoken.error': object;
   'answer:spoken.timeout': object;
+  'answer:spoken.planning': object;
   'answer:source.marker': { n: Value; title: Value };
   'answer:source.page': { page: Value };
   'answer:source.strip': { count: Value };
@@ -1762,6 +1765,15 @@ export interface PortalMessages {
   'answer:nav.history': object;
   'answer:foreign.note': object;
   'answer:foreign.export': object;
+  'answer:research.switch': object;
+  'answer:research.hint': object;
+  'answer:research.plan': object;
+  'answer:research.state.waiting': object;
+  'answer:research.state.reading': object;
+  'answer:research.state.done': object;
+  'answer:research.state.nothing': object;
+  'answer:research.state.stopped': object;
+  'answer:research.documents': { count: Value };
   'assistants:unavailable.title': object;
   'assistants:unavailable.text': object;
   'assistants:unavailable.all': object;

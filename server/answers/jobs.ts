@@ -1,13 +1,20 @@
 import type { Job } from '../base/jobs/job';
 import type { Context } from '../context';
+import { createResume } from './research/resume-research';
 import { compactOldRuns } from './runs/compact-old-runs';
 import { reapDeadRuns } from './runs/reap-dead-runs';
 
-export const answersJobs = ({ store: { db }, runs: { node, limits }, log }: Context): Job[] => [
-  { name: 'reap-runs', every: limits.reapEveryS, run: () => reapDeadRuns({ db, node, log }, limits.deadMs) },
-  {
-    name: 'compact-runs',
-    every: limits.compactEveryS,
-    run: (_data, { signal }) => compactOldRuns({ db, limits, log, closing: () => signal.aborted }),
-  },
-];
+export const answersJobs = (ctx: Context): Job[] => {
+  const { db } = ctx.store;
+  const { node, limits } = ctx.runs;
+  const { log } = ctx;
+  const reaper = { db, node, log, resume: createResume(ctx) };
+  return [
+    { name: 'reap-runs', every: limits.reapEveryS, run: () => reapDeadRuns(reaper, limits.deadMs) },
+    {
+      name: 'compact-runs',
+      every: limits.compactEveryS,
+      run: (_data, { signal }) => compactOldRuns({ db, limits, log, closing: () => signal.aborted }),
+    },
+  ];
+};

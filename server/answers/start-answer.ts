@@ -8,8 +8,8 @@ import { cleanText, titleOf } from '../base/text/clean-text';
 import { type OwnNames, revisionDates, type SearchEngine } from '../knowledge';
 import type { Answerer } from './answerer/types';
 import { type BegunQuestion, decideStart, type StartRequest } from './decide-start';
+import { researchWork } from './research/write-research';
 import type { RunEngine, StartRun } from './runs/run-engine';
-import { answeredInstead } from './runs/run-texts';
 import { writeAnswer } from './runs/write-answer';
 import type { PicturePart, QuotedText } from './store/messages';
 import { readStartFacts } from './store/start-facts';
@@ -28,7 +28,6 @@ export interface Asked {
   locale: Locale;
   /** The domain's synonyms. */
   names?: OwnNames;
-  /** `research` is answered like a question, with a warning. */
   mode?: 'answer' | 'research';
   /** The assistant that a new chat begins with. */
   assistant?: string;
@@ -104,9 +103,11 @@ function toStart(
   question: BegunQuestion,
 ): StartRun {
   const { id, parentId, text, quoted, isNew } = question;
+  const research = mode === 'research' ? { text, scope, locale, names } : null;
+  const datesOf = (documents: string[]) => revisionDates(store.db, documents);
   return {
     run: request.answerId,
-    mode: 'answer',
+    mode: mode ?? 'answer',
     visitor: request.visitor,
     accessDomain: request.accessDomain,
     chat: { id: request.chatId, title: titleOf(text), assistant },
@@ -114,27 +115,24 @@ function toStart(
     answer: { id: request.answerId, parentId: id },
     bases: scope,
     started: {
-      mode: 'answer',
+      mode: mode ?? 'answer',
       question: text,
       chatId: request.chatId,
       messageId: id,
       parentId,
-      answerer: answerer.name,
+      answerer: research ? 'extractive' : answerer.name,
       scope: wished,
       locale,
     },
+    ...(research && { research }),
     work: (sink) => {
-      if (mode === 'research') {
-        const message = answeredInstead[locale];
-        sink.emit({ event: 'run_warning', data: { code: 'research_as_answer', message } });
-      }
+      if (research) return researchWork(research, { search, log, datesOf })(sink);
       const before = async (): Promise<Turn | null> => {
         // A quoted text provides the subject, so the previous turn is not needed.
         if (quoted.length > 0) return turnOfQuoted(quoted);
         return parentId ? readBefore(store.db, { chat: request.chatId, parent: parentId, readable }) : null;
       };
       const asked = { text, scope, locale, names, before, chosen: context?.chips };
-      const datesOf = (documents: string[]) => revisionDates(store.db, documents);
       return writeAnswer(sink, asked, { search, answerer, log, datesOf });
     },
   };

@@ -31,7 +31,8 @@ function withoutWords(event: RunEvent, locale: Locale, first: string | undefined
     return { ...event, data: { id: first, type: 'notice', code: 'hidden_sources' } };
   if (event.event === 'block_patch' && event.data.id === first)
     return { ...event, data: { id: first, clear: true, append: hiddenSources[locale] } };
-  if (event.event === 'outline' || event.event === 'suggestions') return { ...event, data: { items: [] } };
+  if (event.event === 'outline' || event.event === 'suggestions' || event.event === 'plan')
+    return { ...event, data: { items: [] } };
   return WORDS.has(event.event) && !(event.event === 'block_close' && event.data.id === first)
     ? passedOver(event, 'writing')
     : event;

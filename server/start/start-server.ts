@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { UpgradeBlock } from '../../setting/rehearse';
 import { createFirstOperator, type FirstOperator } from '../accounts/operators/first-operator';
 import { createAnswerer } from '../answers/answerer/create-answerer';
+import { createResume } from '../answers/research/resume-research';
 import { openRuns } from '../answers/runs/open-runs';
 import { reapAll } from '../answers/runs/reap-dead-runs';
 import { buildApp } from '../app';
@@ -79,9 +80,10 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     await search.catchUp();
     signal?.throwIfAborted();
     const runs = await openRuns({ store, log });
-    // Only the embedded database is certain to have no other node.
-    if (config.databaseUrl === undefined) await reapAll({ db: store.db, node: runs.node, log });
     const answerer = createAnswerer({ config, log, search });
+    const resume = createResume({ store, runs, search, log });
+    // Only the embedded database is certain to have no other node.
+    if (config.databaseUrl === undefined) await reapAll({ db: store.db, node: runs.node, log, resume });
     const ocr = openOcr();
     closers.push(() => ocr.close());
     const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, assistants, ocr, jobs };

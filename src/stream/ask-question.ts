@@ -21,6 +21,7 @@ export interface QuestionInput {
   context?: ResearchRequest['context'];
   /** The assistant that a new chat begins with. */
   assistant?: ResearchRequest['assistant'];
+  mode?: ResearchRequest['mode'];
   locale: Locale;
 }
 
@@ -31,7 +32,7 @@ const listeners = createListeners();
 
 /** Builds the request with all its ids, without sending it, so that a URL can carry it over a reload. */
 export function prepareQuestion({ chatId = newId(), ...rest }: QuestionInput): ResearchRequest {
-  return { ...rest, chatId, messageId: newId(), answerId: newId(), mode: 'answer' };
+  return { mode: 'answer', ...rest, chatId, messageId: newId(), answerId: newId() };
 }
 
 /** Builds a request to answer the same question again; earlier answers stay as versions. */
@@ -41,12 +42,12 @@ export function prepareAgain(
   chat: Omit<QuestionInput, 'query' | 'parentId'> & { chatId: string },
 ): ResearchRequest {
   return {
+    mode: 'answer',
     ...chat,
     query: question.text,
     messageId: question.id,
     answerId: newId(),
     regenerateOf: answer.id,
-    mode: 'answer',
   };
 }
 

@@ -45,9 +45,9 @@ function apply(state: RunState, event: Exclude<RunEvent, { event: 'ping' }>): Ru
     case 'cite':
       return { ...state, cites: [...state.cites, event.data] };
     case 'outline':
-      return { ...state, outline: event.data.items };
+    case 'plan':
     case 'suggestions':
-      return { ...state, suggestions: event.data.items };
+      return { ...state, [event.event]: event.data.items };
     case 'error':
       return { ...state, fault: event.data };
     case 'deep_researcher_end':

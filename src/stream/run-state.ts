@@ -6,6 +6,7 @@ import type {
   RunFault,
   RunFit,
   RunOutlineItem,
+  RunPlanItem,
   RunSource,
   RunStage,
   RunStart,
@@ -47,6 +48,8 @@ export interface RunState {
   blocks: RunBlock[];
   cites: RunCite[];
   outline: RunOutlineItem[];
+  /** What a research looks into; empty in plain answers. */
+  plan: RunPlanItem[];
   /** How well the sources answer; null for older answers, which lack it. */
   fit: RunFit | null;
   suggestions: RunSuggestion[];
@@ -71,6 +74,7 @@ export const emptyRun: RunState = {
   blocks: [],
   cites: [],
   outline: [],
+  plan: [],
   fit: null,
   suggestions: [],
   warnings: [],

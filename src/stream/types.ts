@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 export type RunEvent = Schemas['RunEvent'];
 export type RunSource = Schemas['RunSource'];
 export type RunOutlineItem = Schemas['RunOutlineItem'];
+export type RunPlanItem = Schemas['RunPlanItem'];
 export type RunCite = Schemas['RunCite']['data'];
 export type RunSuggestion = Schemas['RunSuggestions']['data']['items'][number];
 export type RunWarning = Schemas['RunWarning']['data'];

@@ -48,7 +48,7 @@ function selectFor({ question, ...given }: Asked): Selection {
     .filter((hit) => !quoted.includes(hit))
     .sort((a, b) => Number(b.lang === lang) - Number(a.lang === lang));
   const hits = [...quoted, ...(plan.kind === 'near' ? read.slice(0, Math.max(0, NEAR - quoted.length)) : read)];
-  return { hits, quoted: quoted.length, plan: renumbered(plan, hits) };
+  return { hits, quoted: quoted.length, plan: renumbered(plan, (hit) => hits.indexOf(hit) + 1) };
 }
 
 /** Quantities differ between products; procedures hardly do. */
@@ -79,7 +79,8 @@ function compose({
   return writePlan(plan, locale, dates);
 }
 
-function* writePlan(plan: Plan, locale: Locale, dates: AnswerInput['dates']): Generator<AnswerPiece> {
+/** Writes a plan's quotations with the numbers they have in it. */
+export function* writePlan(plan: Plan, locale: Locale, dates: AnswerInput['dates']): Generator<AnswerPiece> {
   yield { kind: 'fit', fit: fitOf(plan) };
   if (plan.kind === 'nothing') yield { kind: 'text', append: message('answers:answerer.nothing')[locale] };
   else if (plan.kind === 'choice') yield* writeChoice(plan, locale);

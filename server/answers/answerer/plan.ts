@@ -41,10 +41,10 @@ export const quotationsOf = (plan: Plan): Quotation[] => {
   return all.filter((one, at) => all.findIndex((other) => other.hit === one.hit && other.start === one.start) === at);
 };
 
-/** Renumbers the plan's sources by their order in `hits`. */
-export function renumbered(plan: Plan, hits: readonly SearchHit[]): Plan {
+/** Renumbers the plan's sources. */
+export function renumbered(plan: Plan, numberOf: (hit: SearchHit) => number): Plan {
   const again = (quotations: Quotation[]) =>
-    quotations.map((quotation) => ({ ...quotation, source: hits.indexOf(quotation.hit) + 1 }));
+    quotations.map((quotation) => ({ ...quotation, source: numberOf(quotation.hit) }));
   if (plan.kind === 'nothing' || plan.kind === 'choice') return plan;
   if (plan.kind === 'records')
     return { ...plan, records: plan.records.map((record) => ({ ...record, quotations: again(record.quotations) })) };

@@ -91,7 +91,8 @@ function fromStructure(units: Unit[]): Unit[] {
   return units.slice(Math.max(0, first - 1));
 }
 
-function within(units: Unit[], hit: SearchHit, caps: number): Unit[] {
+/** The first units that fit. */
+export function within(units: Unit[], hit: SearchHit, caps: number): Unit[] {
   let size = 0;
   const kept: Unit[] = [];
   for (const unit of units) {
@@ -105,7 +106,7 @@ function within(units: Unit[], hit: SearchHit, caps: number): Unit[] {
 }
 
 /** Rejoins the items and rows of a list or table that was split for its length. */
-function joined(units: Unit[]): Unit[] {
+export function joined(units: Unit[]): Unit[] {
   const out: Unit[] = [];
   for (const unit of units) {
     const last = out.at(-1);

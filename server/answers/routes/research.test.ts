@@ -236,11 +236,12 @@ test('from an empty question to one of 20,000 characters: refused with a reason 
   expect(data.pointer).toBe('/query');
 });
 
-test('research is answered as a question, and says so before anything else', async () => {
-  const { events } = await ask(test1.app, { ...newAsking(), mode: 'research' });
-  expect(events[0]).toMatchObject({ event: 'run_started', data: { mode: 'answer' } });
-  expect(events[1]).toMatchObject({ event: 'run_warning', data: { code: 'research_as_answer' } });
+test('research is a report: old clients read data lines and one end', async () => {
+  const { events, response } = await ask(test1.app, { ...newAsking(), mode: 'research' });
+  expect(events[0]).toMatchObject({ event: 'run_started', data: { mode: 'research', answerer: 'extractive' } });
+  for (const event of events) expect([isEvent(event), isEvent.errors, event.event]).toEqual([true, null, event.event]);
+  expect(events.filter(({ event }) => event === 'deep_researcher_end')).toHaveLength(1);
   expect(events.at(-1)).toMatchObject({ event: 'deep_researcher_end', data: { status: 'done' } });
-  const plain = await ask(test1.app, newAsking());
-  expect(plain.events.some(({ event }) => event === 'run_warning')).toBe(false);
+  for (const line of response.payload.split('\n')) expect(line).toMatch(/^(id: \d+|data: \{.*\}|)$/);
+  expect(answerText(reduceRuns(emptyRun, events))).toContain('轴承温度一般不应超过 80 ℃。[1]');
 });

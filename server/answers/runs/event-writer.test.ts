@@ -10,7 +10,7 @@ const log = pino({ level: 'silent' });
 function setUp(append: EventLog['append']) {
   const spy = vi.fn(append);
   const writer = createEventWriter({ append: spy }, pace, log);
-  const makeRun = (run: string): LiveRun => createLiveRun({ run, msg: run, chat: 'c' }, 'v', limits, writer.touch);
+  const makeRun = (run: string): LiveRun => createLiveRun({ run, msg: run, chat: 'c' }, false, limits, writer.touch);
   const say = (run: LiveRun, append: string) => run.emit({ event: 'run_warning', data: { code: append, message: '' } });
   return { writer, spy, makeRun, say };
 }

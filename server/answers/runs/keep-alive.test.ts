@@ -11,7 +11,7 @@ const log = pino({ level: 'silent' });
 const limits = { maxChars: 1e6, roomChars: 1e6, headChars: 1e6 };
 
 function running(name: string): LiveRun {
-  const run = createLiveRun({ run: name, msg: name, chat: 'c' }, 'v', limits, () => {});
+  const run = createLiveRun({ run: name, msg: name, chat: 'c' }, false, limits, () => {});
   run.emit({ event: 'block_open', data: { id: 'b1', type: 'text' } });
   const batch = run.take();
   if (batch) run.commit(batch);
@@ -44,7 +44,7 @@ test('every viewer hears the number of the last event he was sent, near and far'
 
 test('a run that the store says is no longer ours is let go; one that is ending or not yet stored is not asked about', async () => {
   const [lost, ending] = [running('lost'), running('ending')];
-  const fresh = createLiveRun({ run: 'fresh', msg: 'f', chat: 'c' }, 'v', limits, () => {});
+  const fresh = createLiveRun({ run: 'fresh', msg: 'f', chat: 'c' }, false, limits, () => {});
   ending.finish('done');
   const { beat, turn } = setUp(lost, ending, fresh);
   beat.mockResolvedValueOnce(new Set());

@@ -11,7 +11,7 @@ const open: RunStep = { event: 'block_open', data: { id: 'b1', type: 'text' } };
 
 function setUp(own: Partial<ChunkLimits> = {}) {
   const dirty = vi.fn();
-  const run = createLiveRun(ids, 'v', { ...limits, ...own }, dirty);
+  const run = createLiveRun(ids, false, { ...limits, ...own }, dirty);
   const flush = () => {
     const batch = run.take();
     if (batch) run.commit(batch);

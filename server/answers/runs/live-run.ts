@@ -1,7 +1,7 @@
 import { storableText } from '../../base/database/storable';
 import type { Feed } from './feed';
 import { createTextLog } from './text-log';
-import type { Frame, RunFault, RunIds, RunSink, RunStatus, RunStep, RunUsage } from './types';
+import type { Frame, RunEvent, RunFault, RunIds, RunSink, RunStatus, RunStep, RunUsage } from './types';
 import { writeEvent } from './write-event';
 
 export interface ChunkLimits {
@@ -21,7 +21,8 @@ export interface Batch {
 }
 
 export interface LiveRun extends RunSink {
-  visitor: string;
+  /** Another node may go on with it: only the node that owns it may write. */
+  movable: boolean;
   feeds: Set<Feed>;
   /** Ends the run; later calls and events are ignored. */
   finish(status: Exclude<RunStatus, 'running'>, why?: { fault?: RunFault; usage?: RunUsage }): void;
@@ -45,20 +46,24 @@ interface Pending {
 
 export function createLiveRun(
   ids: RunIds,
-  visitor: string,
+  movable: boolean,
   limits: ChunkLimits,
   onDirty: (run: LiveRun) => void,
+  earlier: readonly RunEvent[] = [],
 ): LiveRun {
   const abort = new AbortController();
   const log = createTextLog();
+  for (const event of earlier) log.add(event);
   let pending: Pending[] = [];
   let waiting = 0;
   let written = 0;
-  let taken = 0;
-  let shown = 0;
+  let taken = earlier.at(-1)?.seq ?? 0;
+  let shown = taken;
   let ending: Batch['ending'] = null;
-  let head: Frame[] | null = [];
+  let head: Frame[] | null = earlier.length > 0 ? null : [];
   let headChars = 0;
+  let beforeEnd: (() => void) | null = null;
+  let closing = false;
   const roomWaiters: (() => void)[] = [];
   let settle = () => {};
   const done = new Promise<void>((resolve) => {
@@ -83,21 +88,26 @@ export function createLiveRun(
 
   const run: LiveRun = {
     ids,
-    visitor,
+    movable,
     feeds: new Set(),
     signal: abort.signal,
     done,
     emit(step) {
       if (ending) return;
       push(step);
-      if (written <= limits.maxChars) return;
+      if (written <= limits.maxChars || closing) return;
       const message = `The answer grew past ${limits.maxChars} characters.`;
       run.finish('error', { fault: { code: 'too_long', message, retryable: false } });
     },
     room: () =>
       waiting < limits.roomChars || ending ? Promise.resolve() : new Promise((resolve) => roomWaiters.push(resolve)),
+    beforeEnd(write) {
+      beforeEnd = write;
+    },
     finish(status, { fault, usage } = {}) {
-      if (ending) return;
+      if (ending || closing) return;
+      closing = true;
+      beforeEnd?.();
       if (fault) push({ event: 'error', data: fault });
       // The number is only known in `take`; `numberEnd` sets it.
       push({ event: 'deep_researcher_end', data: { status, seq: 1, ...(usage && { usage }) } });

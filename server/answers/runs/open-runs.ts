@@ -6,7 +6,16 @@ import type { Kysely } from 'kysely';
 import type { Store } from '../../base/database/db';
 import type { Tables } from '../../base/database/tables';
 import { repeatEvery } from '../../base/jobs/repeat-every';
-import { appendEvents, beat, lostRuns, readNewEvents } from '../store/runs';
+import {
+  appendEvents,
+  beat,
+  type Ending,
+  type LogRow,
+  lostRuns,
+  ownRuns,
+  readNewEvents,
+  releaseRuns,
+} from '../store/runs';
 import { createEventWriter } from './event-writer';
 import { keepAlive } from './keep-alive';
 import type { Batch, LiveRun } from './live-run';
@@ -47,7 +56,9 @@ export async function openRuns({ store, log, limits: own }: RunOptions): Promise
     closing = true;
     const late = sleep(limits.closeMs, undefined, { ref: false });
     await Promise.race([starter.settled(), late]);
+    const moving = [...live.values()].filter(({ movable }) => movable);
     for (const run of live.values()) {
+      if (run.movable) continue;
       const message = 'The server is being restarted.';
       run.finish('error', { fault: { code: 'node_closing', message, retryable: true } });
     }
@@ -55,6 +66,11 @@ export async function openRuns({ store, log, limits: own }: RunOptions): Promise
     // Another node ends what could not be stored in time; its viewers must not delay this one's shutdown.
     writer.close();
     for (const run of live.values()) run.abandon();
+    await releaseRuns(
+      db,
+      node,
+      moving.map(({ ids }) => ids.run),
+    ).catch((err) => log.warn({ err }, 'runs could not be handed over: another node waits for their heartbeat'));
     await Promise.all(timers.map((stopTimer) => stopTimer()));
     remote.close();
     await lane.destroy();
@@ -64,6 +80,7 @@ export async function openRuns({ store, log, limits: own }: RunOptions): Promise
     node,
     limits,
     start: (wanted) => (closing ? Promise.resolve(false) : starter.start(wanted)),
+    resume: starter.resume,
     stop: stopper.stop,
     subscribe: (id, from, viewer) =>
       subscribeViewer({ db, live, remote, maxQueued: limits.maxQueued }, id, from, viewer),
@@ -77,9 +94,35 @@ export async function openRuns({ store, log, limits: own }: RunOptions): Promise
 }
 
 async function append(db: Kysely<Tables>, node: string, batches: Batch[]): Promise<Set<string>> {
-  const rows = batches.flatMap(({ run, frames }) => frames.map((frame) => ({ run: run.ids.run, ...frame })));
-  const endings = batches.flatMap(({ run, ending }) => (ending ? [{ run: run.ids.run, ...ending }] : []));
+  const movable = batches.filter(({ run }) => run.movable);
+  const others = batches.filter(({ run }) => !run.movable);
+  const lost = movable.length > 0 ? await appendOwn(db, node, movable) : new Set<string>();
+  return others.length > 0 ? new Set([...lost, ...(await appendAny(db, node, others))]) : lost;
+}
+
+/**
+ * Writes only runs that this node still owns, and holds them meanwhile. Numbers alone would not do where another node
+ * writes on: of two batches with the same numbers, each could lose a part.
+ */
+function appendOwn(db: Kysely<Tables>, node: string, batches: Batch[]): Promise<Set<string>> {
+  return db.transaction().execute(async (trx) => {
+    const wanted = batches.map(({ run }) => run.ids.run);
+    const own = await ownRuns(trx, wanted, node);
+    const kept = batches.filter(({ run }) => own.has(run.ids.run));
+    if (kept.length > 0) await appendEvents(trx, ...rowsOf(kept));
+    return new Set(wanted.filter((run) => !own.has(run)));
+  });
+}
+
+async function appendAny(db: Kysely<Tables>, node: string, batches: Batch[]): Promise<Set<string>> {
+  const [rows, endings] = rowsOf(batches);
   const added = await appendEvents(db, rows, endings);
   if (added === rows.length) return new Set();
   return lostRuns(db, [...new Set(rows.map((row) => row.run))], node);
+}
+
+function rowsOf(batches: Batch[]): [LogRow[], Ending[]] {
+  const rows = batches.flatMap(({ run, frames }) => frames.map((frame) => ({ run: run.ids.run, ...frame })));
+  const endings = batches.flatMap(({ run, ending }) => (ending ? [{ run: run.ids.run, ...ending }] : []));
+  return [rows, endings];
 }

@@ -10,24 +10,30 @@ interface Reaper {
   db: Kysely<Tables>;
   node: string;
   log: FastifyBaseLogger;
+  /** Goes on with a run that has been taken over; false if it must be ended. */
+  resume?: (run: RunRow) => Promise<boolean>;
 }
 
 const tries = 5;
 const everything = 1_000_000;
 
-/** Ends all runs left from before a restart; only for a single node, where nobody else can be writing them. */
+/** Ends or goes on with all runs left from before a restart; only for a single node, where nobody else can be writing them. */
 export async function reapAll(reaper: Reaper): Promise<void> {
   while ((await reapDeadRuns(reaper, 0)) > 0);
 }
 
-/** Ends the runs of dead nodes and keeps what they had written. */
+/** Ends the runs of dead nodes, or goes on with them, and keeps what they had written. */
 export async function reapDeadRuns(reaper: Reaper, silentMs: number): Promise<number> {
   let reaped = 0;
   for (const run of await findDeadRuns(reaper.db, silentMs)) {
     if (!(await takeOver(reaper.db, run, reaper.node, silentMs))) continue;
+    reaped += 1;
+    if (await reaper.resume?.(run)) {
+      reaper.log.warn({ run: run.id, node: run.node }, 'goes on with a run whose node has died');
+      continue;
+    }
     await endRun(reaper, run);
     reaper.log.warn({ run: run.id, node: run.node }, 'ended a run whose node has died');
-    reaped += 1;
   }
   return reaped;
 }

@@ -1,7 +1,8 @@
 import type { BeginRun } from '../store/begin-run';
+import type { RunRow } from '../store/runs';
 import type { Viewer } from './feed';
 import type { RunLimits } from './run-limits';
-import type { RunData, RunSink, RunStatus, RunUsage } from './types';
+import type { RunData, RunEvent, RunSink, RunStatus, RunUsage } from './types';
 
 export interface StartRun extends Omit<BeginRun, 'node' | 'firstEvent'> {
   started: RunData<'run_started'>;
@@ -21,6 +22,8 @@ export interface RunEngine {
   limits: RunLimits;
   /** False if a run with that id exists, or its chat is another visitor's. */
   start(begin: StartRun): Promise<boolean>;
+  /** Goes on with a run that this node has taken over, behind the events it has. */
+  resume(run: RunRow, earlier: readonly RunEvent[], work: StartRun['work']): void;
   /**
    * Sends all events after `from` and then live ones to the end, from whichever node writes them. False if there is no
    * such run.

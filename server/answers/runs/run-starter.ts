@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../base/database/tables';
 import { beginRun } from '../store/begin-run';
+import type { RunRow } from '../store/runs';
 import { createLiveRun, type LiveRun } from './live-run';
 import type { StartRun } from './run-engine';
 import type { RunLimits } from './run-limits';
+import type { RunEvent } from './types';
 
 interface Starting {
   db: Kysely<Tables>;
@@ -20,7 +22,7 @@ export function createRunStarter({ db, node, live, limits, log, onDirty }: Start
 
   async function begin({ started, work, ...rows }: StartRun): Promise<boolean> {
     const ids = { run: rows.run, msg: rows.answer.id, chat: rows.chat.id };
-    const run = createLiveRun(ids, rows.visitor, limits, onDirty);
+    const run = createLiveRun(ids, rows.mode === 'research', limits, onDirty);
     run.emit({ event: 'run_started', data: started });
     const first = run.take();
     const firstEvent = first?.frames[0]?.json;
@@ -29,6 +31,12 @@ export function createRunStarter({ db, node, live, limits, log, onDirty }: Start
     run.commit(first);
     carryOut(run, work);
     return true;
+  }
+
+  function resume({ id, messageId, chatId }: RunRow, earlier: readonly RunEvent[], work: StartRun['work']) {
+    const run = createLiveRun({ run: id, msg: messageId, chat: chatId }, true, limits, onDirty, earlier);
+    live.set(id, run);
+    carryOut(run, work);
   }
 
   function carryOut(run: LiveRun, work: StartRun['work']) {
@@ -63,6 +71,7 @@ export function createRunStarter({ db, node, live, limits, log, onDirty }: Start
 
   return {
     start,
+    resume,
     /** Resolves when no start is in progress. */
     settled: () => Promise.allSettled(starting.values()),
   };

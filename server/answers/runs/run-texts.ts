@@ -6,8 +6,5 @@ export const nothingFound = message('answers:answer.nothingFound');
 /** Notice for an unknown code, where the advice to write it exactly would not help. */
 export const unknownCode = (code: string) => message('answers:answer.unknownCode', { code });
 
-/** Warning before an answer to a research request: it is shorter than requested. */
-export const answeredInstead = message('answers:answer.insteadOfResearch');
-
 /** Replaces an answer with sources that its reader may not read or that were withdrawn. */
 export const hiddenSources = message('answers:answer.hiddenSources');

@@ -30,4 +30,6 @@ export interface RunSink {
   emit(step: RunStep): void;
   /** Resolves when the log has caught up enough to emit more. */
   room(): Promise<void>;
+  /** Writes what closes the text, however the run ends. */
+  beforeEnd(write: () => void): void;
 }

@@ -137,7 +137,7 @@ async function writeText(
 }
 
 /** Writes the notice for a question without results, with suggestions from what exists. */
-async function sayNothingFound(sink: RunSink, question: AnswerRequest, found: SearchResult, tools: AnswerTools) {
+export async function sayNothingFound(sink: RunSink, question: AnswerRequest, found: SearchResult, tools: AnswerTools) {
   const code = askedCode(question.text);
   sink.emit({ event: 'fit', data: { value: 'none', why: code ? ['unknown-code'] : [] } });
   sink.emit({ event: 'block_open', data: { id: 'b1', type: 'notice', code: 'nothing_found' } });

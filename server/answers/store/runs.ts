@@ -12,6 +12,8 @@ export interface RunRow {
   node: string;
   /** Knowledge bases searched. */
   bases: number[];
+  /** What a research was asked; null for answers. */
+  research: unknown;
 }
 
 export interface LogRow {
@@ -26,12 +28,10 @@ export interface Ending {
   text: string;
 }
 
+const columns = ['id', 'chat_id as chatId', 'message_id as messageId', 'status', 'node', 'bases', 'research'] as const;
+
 export async function findRun(db: Db, id: string): Promise<RunRow | null> {
-  const row = await db
-    .selectFrom('run')
-    .select(['id', 'chat_id as chatId', 'message_id as messageId', 'status', 'node', 'bases'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('run').select(columns).where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
@@ -106,6 +106,41 @@ export async function readNewEvents(
   return rows.map((row) => row.event);
 }
 
+/** Those of the runs that this node owns, held until the transaction ends. */
+export async function ownRuns(db: Db, runs: string[], node: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('run')
+    .select('id')
+    .where('id', 'in', runs)
+    .where('node', '=', node)
+    .forNoKeyUpdate()
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Lets go of runs, so that another node need not wait for their heartbeat to stop. */
+export async function releaseRuns(db: Db, node: string, runs: string[]): Promise<void> {
+  if (runs.length === 0) return;
+  await db
+    .updateTable('run')
+    .set({ heartbeat_at: sql`'epoch'` })
+    .where('id', 'in', runs)
+    .where('node', '=', node)
+    .where('status', '=', 'running')
+    .execute();
+}
+
+/** Counts that a node goes on with a run; false if nodes have done so too often. */
+export async function countResume(db: Db, run: string, most: number): Promise<boolean> {
+  const result = await db
+    .updateTable('run')
+    .set({ resumes: sql`resumes + 1` })
+    .where('id', '=', run)
+    .where('resumes', '<', most)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** The events of all answers of a chat, by run and in order. */
 export async function readChatEvents(db: Db, chatId: string): Promise<Map<string, RunEvent[]>> {
   const rows = await db
@@ -167,7 +202,7 @@ export async function lastSeq(db: Db, run: string): Promise<number> {
 export async function findDeadRuns(db: Db, silentMs: number): Promise<RunRow[]> {
   return db
     .selectFrom('run')
-    .select(['id', 'chat_id as chatId', 'message_id as messageId', 'status', 'node', 'bases'])
+    .select(columns)
     .where('status', '=', 'running')
     .where('heartbeat_at', '<=', sql<Date>`now() - ${silentMs} * interval '1 millisecond'`)
     .orderBy('heartbeat_at')

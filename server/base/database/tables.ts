@@ -288,6 +288,8 @@ export interface Tables extends PeopleTables, FactorTables {
     stop_at: Date | null;
     ended_at: Date | null;
     compacted_at: Date | null;
+    research: JSONColumnType<object> | null;
+    resumes: Generated<number>;
   };
   run_event: { run_id: string; seq: number; event: JSONColumnType<object> };
   run_source: { run_id: string; doc_id: string; version: number; kb_id: number };

@@ -41,10 +41,11 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
   }, []);
 
   const ask = useCallback(
-    (query: string, quoted: QuotedText[] = []) => {
+    (query: string, quoted: QuotedText[] = [], mode: ResearchRequest['mode'] = 'answer') => {
       const parentId = latest.current.last.answer.id;
       const request = prepareQuestion({
         query,
+        mode,
         chatId,
         parentId,
         ...(quoted.length > 0 && { quoted }),
@@ -59,6 +60,8 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
     (turn: AnsweredTurn, searchScope?: number[], context?: ResearchRequest['context']) => {
       const request = prepareAgain(turn.question, turn.answer, {
         chatId,
+        // Only of the last answer is the run known here; an earlier research is answered in brief.
+        ...(turn.answer.id === latest.current.last.answer.id && { mode: latest.current.run.state.start?.mode }),
         ...(context && { context }),
         ...settings(searchScope),
       });

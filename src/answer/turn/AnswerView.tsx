@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { useRun } from '@/stream/run-registry';
 import type { AnsweredTurn } from '../answered-turn';
 import { type ChosenChips, ContextChips } from '../question/ContextChips';
+import { ResearchPlan } from '../research/ResearchPlan';
 import { PrintedSources } from '../sources/PrintedSources';
 import { SourceStrip } from '../sources/SourceStrip';
 import { AnswerText } from '../text/AnswerText';
@@ -49,6 +50,9 @@ export function AnswerView(props: AnswerViewProps) {
         <NothingFound state={state} mine={mine && isLast === true} onWiden={onAgain} />
       ) : (
         <>
+          {state.plan.length > 0 && (
+            <ResearchPlan plan={state.plan} outline={state.outline} messageId={turn.answer.id} ended={ended} />
+          )}
           <FitLine fit={state.fit} />
           <AnswerText state={state} messageId={turn.answer.id} growing={!ended} />
         </>

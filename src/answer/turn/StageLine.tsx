@@ -42,6 +42,8 @@ export function StageLine({ run }: { run: ReturnType<typeof useRun> }) {
     if (stopping) return t('stage.stopping');
     if (phase === 'reattaching') return t('stage.reattaching', { attempt, of: followLimits.reattach });
     if (!state.stage) return t('stage.understanding');
+    if (state.stage.stage === 'reading' && state.plan.length > 0)
+      return t('stage.item', { item: (state.stage.done ?? 0) + 1, of: state.plan.length });
     if (state.stage.stage === 'reading')
       return t('stage.reading', { count: state.stage.total ?? state.sources.length });
     return t(`stage.${state.stage.stage}`);

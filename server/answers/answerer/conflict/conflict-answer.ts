@@ -10,7 +10,7 @@ import { isSuperseded } from './edition';
 import { otherValue } from './other-value';
 
 /** One document's value. */
-interface Side {
+export interface Side {
   quotation: Quotation;
   says: (string | number)[];
 }
@@ -35,8 +35,18 @@ export function conflictAnswer(
   mark: string,
 ): Conflict | null {
   const found = rowSides(question, plan, sources) ?? sentenceSides(question, plan, sources);
-  if (!found) return null;
-  const hits = sources.map(({ hit }) => hit);
+  return (
+    found &&
+    sideBySide(
+      found,
+      sources.map(({ hit }) => hit),
+      mark,
+    )
+  );
+}
+
+/** A table of two values; the superseded one comes second. */
+export function sideBySide(found: [Side, Side], hits: readonly SearchHit[], mark: string): Conflict {
   const isOld = (one: Side, by: Side) => isSuperseded(one.quotation.hit, by.quotation.hit, hits);
   const [first, second] = found;
   const old = isOld(first, second) ? first : isOld(second, first) ? second : undefined;
@@ -88,7 +98,7 @@ const spoken = ({ text }: Claim): string =>
     .join('')
     .trim();
 const withoutFigures = (text: string): string => text.replace(/\d+(?:[.,]\d+)*/g, '#');
-const sideOf = (quotation: Quotation): Side => {
+export const sideOf = (quotation: Quotation): Side => {
   const { hit, start, end } = quotation;
   return { quotation, says: [cell(readableQuote(hit.text.slice(start, end), 'sentence')), ' ', 0] };
 };

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { StopFilled } from '@fluentui/react-icons/svg/stop';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ResearchSwitch } from '@/answer/research/ResearchSwitch';
 import { useTranslation } from '@/i18n/use-translation';
 import { QuestionBox, type QuestionBoxHandle } from '@/knowledge/question-box/QuestionBox';
 import { type CurrentAnswer, useCurrentAnswer } from '@/stream/current-answer';
@@ -40,6 +41,7 @@ function OwnBox({ answer }: { answer: CurrentAnswer }) {
   const { chatId } = answer;
   const [text, setText] = useDraft(chatId);
   const quoted = useQuoted(chatId);
+  const [research, setResearch] = useState(false);
   const tooLong = quoted.some((each) => each.text.length > LONGEST_QUOTED);
   const box = useRef<QuestionBoxHandle>(null);
   const known = useRef(quoted.length);
@@ -55,7 +57,8 @@ function OwnBox({ answer }: { answer: CurrentAnswer }) {
     if (busy || tooLong) return;
     setText('');
     putQuoted(chatId, []);
-    answer.ask(question, [...quoted]);
+    setResearch(false);
+    answer.ask(question, [...quoted], research ? 'research' : 'answer');
   };
   return (
     <QuestionBox
@@ -73,6 +76,7 @@ function OwnBox({ answer }: { answer: CurrentAnswer }) {
         )
       }
       onLongPaste={(pasted) => addQuoted(chatId, { kind: 'paste', text: pasted })}
+      tools={<ResearchSwitch on={research} onChange={setResearch} />}
       text={text}
       onText={setText}
       onSubmit={submit}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ResearchSwitch } from '@/answer/research/ResearchSwitch';
 import type { Data } from '@/api/paths';
 import { AssistantIcon } from '@/assistants/catalogue/AssistantIcon';
 import { useTranslation } from '@/i18n/use-translation';
@@ -24,6 +25,7 @@ export function Welcome({ assistant, scope, level }: Props) {
   const { t, i18n } = useTranslation('assistants');
   const [query] = useSearchParams();
   const [text, setText] = useState(() => limitQuestion(query.get('wd') ?? '').text);
+  const [research, setResearch] = useState(false);
   const here = useHere();
   const navigate = useNavigate();
   const say = (words: Data<'getAssistant'>['name']) => localize(words, i18n.language);
@@ -32,6 +34,7 @@ export function Welcome({ assistant, scope, level }: Props) {
   const ask = (words: string) => {
     const request = prepareQuestion({
       query: words,
+      mode: research ? 'research' : 'answer',
       assistant: { id: assistant.id },
       ...(scope?.length && { searchScope: scope }),
       locale: i18n.language,
@@ -69,6 +72,7 @@ export function Welcome({ assistant, scope, level }: Props) {
       <QuestionBox
         look="chat"
         autoFocus
+        tools={<ResearchSwitch on={research} onChange={setResearch} />}
         text={text}
         onText={setText}
         onSubmit={ask}

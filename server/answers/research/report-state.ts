@@ -1,0 +1,85 @@
+import type { SearchHit } from '../../knowledge';
+import { toSource } from '../runs/to-source';
+import type { RunData, RunEvent, RunStep } from '../runs/types';
+import type { PlanItem } from './facets';
+
+type Source = RunData<'source_add'>;
+
+/**
+ * How far a report is. Built from the events of its run: a section, its sources and the new plan are one commit of the
+ * log, so whoever reads the log knows which steps are finished, and nothing else needs to be stored.
+ */
+export interface ReportState {
+  items: PlanItem[];
+  /** In the order of their numbers. */
+  sources: Source[];
+  outline: RunData<'outline'>['items'];
+  blocks: Set<string>;
+  /** Ranges quoted so far, by `docId@version`. */
+  quoted: Map<string, [number, number][]>;
+  /** Sids cited by each item. */
+  cited: Map<string, Set<string>>;
+}
+
+export const emptyReport = (): ReportState => ({
+  items: [],
+  sources: [],
+  outline: [],
+  blocks: new Set(),
+  quoted: new Map(),
+  cited: new Map(),
+});
+
+export function readReport(events: readonly RunEvent[]): ReportState {
+  const state = emptyReport();
+  for (const event of events) note(state, event);
+  return state;
+}
+
+export function note(state: ReportState, { event, data }: RunStep): void {
+  if (event === 'plan') state.items = data.items;
+  else if (event === 'source_add') state.sources.push(data);
+  else if (event === 'outline') state.outline = data.items;
+  else if (event === 'block_open') state.blocks.add(data.id);
+  else if (event === 'cite') noteCite(state, data);
+}
+
+function noteCite(state: ReportState, { block, sids, quotes = [] }: RunData<'cite'>) {
+  const item = itemOfBlock(block);
+  const cited = state.cited.get(item) ?? new Set<string>();
+  for (const sid of sids) cited.add(sid);
+  state.cited.set(item, cited);
+  for (const { sid, span } of quotes) {
+    const source = state.sources.find((one) => one.sid === sid);
+    if (!source) continue;
+    const key = `${source.docId}@${source.ver}`;
+    state.quoted.set(key, [...(state.quoted.get(key) ?? []), [span[0], span[1]]]);
+  }
+}
+
+export const blockOf = (item: string, n: number): string => `${item}-${n}`;
+const itemOfBlock = (block: string): string => block.slice(0, block.lastIndexOf('-'));
+
+/** True if the report has quoted part of this range already. */
+export function isQuoted({ quoted }: ReportState, hit: SearchHit, start: number, end: number): boolean {
+  const [from, to] = [hit.span[0] + start, hit.span[0] + end];
+  return (quoted.get(`${hit.docId}@${hit.version}`) ?? []).some(([a, b]) => a < to && b > from);
+}
+
+/** Numbers passages: known ones keep their number, new ones get the next. Numbers never change. */
+export function createNumbering(state: ReportState) {
+  const known = new Map(state.sources.map(({ sid, n }) => [sid, n]));
+  const added: Source[] = [];
+  return {
+    added,
+    numberOf(hit: SearchHit): number {
+      const next = known.size + 1;
+      const source = toSource(hit, next);
+      const old = known.get(source.sid);
+      if (old !== undefined) return old;
+      known.set(source.sid, next);
+      added.push({ ...source, read: 'cited' });
+      return next;
+    },
+  };
+}

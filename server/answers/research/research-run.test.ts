@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { reduceRuns } from '../../../src/stream/reduce-run';
+import { answerText, emptyRun } from '../../../src/stream/run-state';
+import { buildHit } from '../../../tests/support/fake-answerer';
+import { fakeViewer } from '../../../tests/support/fake-viewer';
+import { openTestStore, type TestStore } from '../../../tests/support/store';
+import type { SearchHit } from '../../knowledge';
+import { openRuns } from '../runs/open-runs';
+import { reapDeadRuns } from '../runs/reap-dead-runs';
+import type { RunEngine } from '../runs/run-engine';
+import { findRun, readEvents } from '../store/runs';
+import { createResume } from './resume-research';
+import { type ResearchInput, researchWork } from './write-research';
+
+const log = pino({ level: 'silent' });
+const input: ResearchInput = { text: '轴承过热是什么原因？', scope: [3], locale: 'zh-CN' };
+const page = (docId: string, title: string, text: string): SearchHit =>
+  buildHit({ passageId: docId, docId, title, headings: [title], text, span: [0, text.length], score: 9, found: 3 });
+const pages = [
+  page('d1', '轴承过热', '轴承过热的原因是缺油或游隙过小。轴承过热时应检查润滑。轴承过热必须停机。'),
+  page('d2', '轴承维护', '轴承过热由润滑脂过多引起。轴承过热的处理是更换润滑脂。'),
+  page('d3', '电机轴承', '轴承过热时电机会发出异响。轴承过热温度不应超过 95 ℃。'),
+];
+
+/** Finds the pages; the search with this number never ends, as if the node died in it. */
+function searchThat(hangsAt = Number.POSITIVE_INFINITY) {
+  const asked: string[] = [];
+  return {
+    asked,
+    async search({ q, docId, limit }: { q: string; docId?: string; limit: number }) {
+      asked.push(q);
+      if (asked.length >= hangsAt) await new Promise(() => {});
+      const hits = pages.filter((one) => !docId || one.docId === docId).slice(0, limit);
+      return { hits, total: hits.length, terms: [], tookMs: 0 };
+    },
+    suggest: async () => [],
+  };
+}
+
+let store: TestStore;
+beforeEach(async () => {
+  store = await openTestStore();
+});
+
+async function node(): Promise<RunEngine> {
+  const runs = await openRuns({ store, log, limits: { gapMs: 1, pollMs: 20, stopMs: 1_000, closeMs: 200 } });
+  onTestFinished(() => runs.close());
+  return runs;
+}
+
+async function begin(runs: RunEngine, search: ReturnType<typeof searchThat>) {
+  const [run, question] = [randomUUID(), randomUUID()];
+  const chat = randomUUID();
+  const { text, locale } = input;
+  await runs.start({
+    ...{ run, mode: 'research', visitor: 'v', accessDomain: 'main', bases: [3], research: input },
+    chat: { id: chat, title: text },
+    question: { id: question, parentId: null, text },
+    answer: { id: run, parentId: question },
+    started: {
+      ...{ mode: 'research', question: text, chatId: chat, messageId: question, parentId: null },
+      ...{ answerer: 'extractive', scope: [3], locale },
+    },
+    work: researchWork(input, { search, log, datesOf: async () => new Map() }),
+  });
+  return run;
+}
+
+const resumeOn = (runs: RunEngine, search = searchThat()) =>
+  createResume({ store, runs, search: search as never, log });
+
+async function untilEnded(runs: RunEngine, run: string) {
+  const seen = fakeViewer();
+  await runs.subscribe(run, 0, seen.viewer);
+  await expect.poll(async () => (await findRun(store.db, run))?.status).not.toBe('running');
+  const state = reduceRuns(emptyRun, await readEvents(store.db, run, 0, 1e6));
+  return { state, text: answerText(state) };
+}
+
+/** Resolves when the search hangs and everything before is stored. */
+async function untilHung(search: ReturnType<typeof searchThat>, at: number) {
+  await expect.poll(() => search.asked.length).toBeGreaterThanOrEqual(at);
+}
+
+async function whole() {
+  const runs = await node();
+  const search = searchThat();
+  const run = await begin(runs, search);
+  return { ...(await untilEnded(runs, run)), searches: search.asked.length };
+}
+
+test('a report has its head, a section for each item, what was not found and the sources, all cited', async () => {
+  const { state, text } = await whole();
+  expect(state).toMatchObject({ status: 'done', fault: null, start: { mode: 'research' } });
+  expect(text.startsWith('**摘录式研究报告：引用原文，不作改写**')).toBe(true);
+  for (const { title, state: is } of state.plan) {
+    expect(text).toContain(`## ${title}`);
+    expect(['done', 'nothing']).toContain(is);
+  }
+  expect(state.sources.map(({ n }) => n)).toEqual(state.sources.map((_, index) => index + 1));
+  expect(new Set(state.sources.map(({ docId }) => docId))).toEqual(new Set(['d1', 'd2', 'd3']));
+  for (const { sid, span, quote } of state.cites.flatMap(({ quotes = [] }) => quotes)) {
+    const source = state.sources.find((one) => one.sid === sid);
+    expect(source?.quote.slice(span[0] - source.span[0], span[1] - source.span[0])).toBe(quote);
+  }
+});
+
+test('a node that dies at any step: another goes on after the last finished section, and the report is the same', async () => {
+  const { text, searches, state } = await whole();
+  for (let hang = 1; hang <= searches; hang += 1) {
+    const [dying, living] = [await node(), await node()];
+    const search = searchThat(hang);
+    const run = await begin(dying, search);
+    await untilHung(search, hang);
+    // What it wrote is stored, but it beats no more.
+    await dying.close();
+    const before = reduceRuns(emptyRun, await readEvents(store.db, run, 0, 1e6));
+    const again = searchThat();
+    const resume = resumeOn(living, again);
+    expect(await reapDeadRuns({ db: store.db, node: living.node, log, resume }, 60_000)).toBe(1);
+    const after = await untilEnded(living, run);
+    expect(after.text).toBe(text);
+    expect(after.state.cites).toEqual(state.cites);
+    expect(after.state.last).toBeGreaterThan(before.last);
+    const finished = before.plan.filter((item) => item.state === 'done' || item.state === 'nothing');
+    // The whole question is searched for further documents, too.
+    for (const { query } of finished) if (query !== input.text) expect(again.asked).not.toContain(query);
+  }
+});
+
+test('a research that takes its nodes down is ended after three', async () => {
+  let run = '';
+  for (let death = 0; death < 4; death += 1) {
+    const runs = await node();
+    const at = death === 0 ? 8 : 1;
+    const search = searchThat(at);
+    if (death === 0) run = await begin(runs, search);
+    else await reapDeadRuns({ db: store.db, node: runs.node, log, resume: resumeOn(runs, search) }, 0);
+    await untilHung(search, at);
+    await runs.close();
+  }
+  const last = await node();
+  await reapDeadRuns({ db: store.db, node: last.node, log, resume: resumeOn(last) }, 0);
+  const { state } = await untilEnded(last, run);
+  expect(state).toMatchObject({ status: 'error', fault: { code: 'node_lost' } });
+});
+
+test('a node that was only frozen writes no more after another has gone on', async () => {
+  const [frozen, living] = [await node(), await node()];
+  const search = searchThat(8);
+  const run = await begin(frozen, search);
+  await untilHung(search, 8);
+  await reapDeadRuns({ db: store.db, node: living.node, log, resume: resumeOn(living) }, 0);
+  expect((await frozen.stop(run))?.run).toBe(run);
+  const { state } = await untilEnded(living, run);
+  expect(state.gap).toBe(false);
+  expect(state.status).toBe('done');
+});
+
+test('a stop keeps the finished sections and says what was not reached', async () => {
+  const runs = await node();
+  const { searches } = await whole();
+  const search = searchThat(searches - 1);
+  const run = await begin(runs, search);
+  await untilHung(search, searches - 1);
+  expect(await runs.stop(run)).toMatchObject({ status: 'stopped' });
+  const { state, text } = await untilEnded(runs, run);
+  expect(state.status).toBe('stopped');
+  expect(text).toContain('## 结束前未查到的部分');
+  expect(text).toMatch(/\| \[1\] \| 轴承过热 \|/);
+  expect(state.cites.length).toBeGreaterThan(0);
+});
+
+test('nothing found is a notice, not a report', async () => {
+  const runs = await node();
+  const search = { ...searchThat(), search: async () => ({ hits: [], total: 0, terms: [], tookMs: 0 }) };
+  const { state } = await untilEnded(runs, await begin(runs, search as never));
+  expect(state).toMatchObject({ status: 'done', plan: [], blocks: [{ type: 'notice', code: 'nothing_found' }] });
+});
