@@ -15749,8 +15749,8 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
                 /** @description Words that must occur. */
                 keyword?: components["parameters"]["Keyword"];
-                /** @description Newest revision first, or by title. */
-                orderBy?: "recent" | "title";
+                /** @description Guides before standards and alarms, newest revision first, or by title. */
+                orderBy?: "shelf" | "recent" | "title";
                 /** @description Page number, from 1. */
                 pageNum?: components["parameters"]["PageNum"];
                 /** @description Most rows on a page. */

@@ -2174,6 +2174,13 @@ export interface PortalMessages {
   'people:signIn.tab.weixin': object;
   'people:signIn.reason.needed': object;
   'people:signIn.reason.ended': object;
+  'people:gain.label': object;
+  'people:gain.history': object;
+  'people:gain.historyText': object;
+  'people:gain.organization': object;
+  'people:gain.organizationText': object;
+  'people:gain.account': object;
+  'people:gain.accountText': object;
   'people:identity.title': object;
   'people:identity.text': { name: Value; portal: Value };
   'people:identity.label': object;
@@ -2385,6 +2392,11 @@ export interface PortalMessages {
   'people:invitation.offer': { name: Value; organization: Value; role: Value };
   'people:invitation.what': object;
   'people:invitation.only': { account: Value };
+  'people:invitation.member': { organization: Value };
+  'people:invitation.over': object;
+  'people:invitation.find': object;
+  'people:invitation.home': object;
+  'people:invitation.other': object;
   'people:invitation.accept': { account: Value };
   'people:invitation.signIn': object;
   'people:invitation.joined': { organization: Value };
@@ -2636,6 +2648,7 @@ export interface PortalMessages {
   'reader:library.languages.en': object;
   'reader:library.languages.all': object;
   'reader:library.order.label': object;
+  'reader:library.order.shelf': object;
   'reader:library.order.recent': object;
   'reader:library.order.title': object;
   'reader:library.narrow': object;
@@ -2660,7 +2673,7 @@ export interface PortalMessages {
   'reader:versions.removed': { count: Value };
   'reader:coverage.title': object;
   'reader:coverage.browse': { count: Value };
-  'reader:coverage.newest': { date: Value };
+  'reader:coverage.newest': { date: Value; shelf: Value };
   'reader:coverage.tour.title': object;
   'reader:coverage.tour.ask': object;
   'reader:coverage.tour.askText': object;

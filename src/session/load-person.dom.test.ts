@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '@/api/client';
 import { clearMark, writeMark } from '@/browser/session-mark';
 import { clearTenant, readTenantId, writeTenant } from '@/browser/tenant-cookie';
+import { currentToasts } from '@/ui/toasts';
 import { aPerson, organization, other } from '../../tests/support/a-session';
 import { fetchPerson, loadPerson } from './load-person';
 import { sessionReducer, sessionReset } from './session';
@@ -91,6 +92,19 @@ describe('signing out', () => {
     expect(await go('/bye')).toEqual(['/bye']);
     for (const bad of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])
       expect(await go(bad)).toEqual([]);
+  });
+
+  test('a missing logout address is only logged, and the session ends all the same', async () => {
+    answers['/eiip-api/c/iam/login/get_logout_url'] = { url: '' };
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const page = own();
+    const store = makeStore();
+    writeMark('t');
+    await signOut(store.dispatch, page);
+    expect(log).toHaveBeenCalledExactlyOnceWith('There is no logout address to go to.');
+    expect([currentToasts(), store.getState().session.user]).toEqual([[], null]);
+    expect(page.location.assign).not.toHaveBeenCalled();
+    expect(document.cookie).not.toContain('mw_session=t');
   });
 
   test('does not wait for a server that hangs: the screen may be a shared one', async () => {

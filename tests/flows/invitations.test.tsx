@@ -169,7 +169,7 @@ describe('the page of an invitation', () => {
   test('with another secret says so and offers another way in', async () => {
     await renderReady({ setting: 'main', path: '/invitation#demo-wrong' });
     expect(await screen.findByText(/邀请链接不完整或不存在/, undefined, soon)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '查找组织' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '查找组织并申请加入' })).toBeVisible();
   });
 
   test('for somebody else says so beside the button', async () => {
@@ -179,11 +179,24 @@ describe('the page of an invitation', () => {
     await userEvent.click(await screen.findByRole('button', { name: '以“Ms Lindqvist”的账号加入' }, soon));
     expect(await screen.findByText(/此邀请发给了其他手机号或邮箱/, undefined, soon)).toBeInTheDocument();
     expect(isMember('u-7')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: '换个账号登录' }));
+    await signInDialog();
+    expect(screen.queryByText(/此邀请发给了其他手机号或邮箱/)).toBeNull();
+    expect(screen.getByRole('button', { name: '登录后加入', hidden: true })).toBeInTheDocument();
+  });
+
+  test('a member has nothing to accept, and is shown the organization', async () => {
+    const path = invited();
+    keepToken('u-42', 't-1001');
+    await renderReady({ setting: 'main', path });
+    expect(await screen.findByText(/你已经是“北岭轧钢有限公司”的成员/, undefined, soon)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /加入$/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '查看北岭轧钢有限公司的主页' })).toBeVisible();
   });
 
   test('without its secret says that the link is incomplete', async () => {
     await renderReady({ setting: 'main', path: '/invitation' });
     expect(await screen.findByText('邀请链接不完整，请重新打开完整的链接。', undefined, soon)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '查找组织' })).toHaveAttribute('href', '/companyAuth?way=join');
+    expect(screen.getByRole('link', { name: '查找组织并申请加入' })).toHaveAttribute('href', '/companyAuth?way=join');
   });
 });

@@ -31,6 +31,8 @@ html, body { background: var(--ground); color: var(--ink); }
 .swagger-ui .servers-title, .swagger-ui .servers, .swagger-ui .schemes-server-container > div:not(.auth-wrapper) { display: none; }
 .swagger-ui .scheme-container .schemes { justify-content: flex-start; }
 .swagger-ui .auth-wrapper { justify-content: flex-start; padding: 0; }
+.swagger-ui .schemes.wrapper { padding-inline: 24px; }
+.swagger-ui .schemes .schemes-server-container, .swagger-ui .schemes > .auth-wrapper { margin: 0; padding: 0; }
 .swagger-ui .btn { border: 1px solid var(--line); border-radius: 8px; box-shadow: none; background: var(--card); color: var(--ink); font-weight: 600; }
 .swagger-ui .btn.authorize { color: var(--brand); padding: 6px 16px; }
 .swagger-ui .btn.authorize, .swagger-ui .scheme-container .schemes .auth-wrapper .authorize { margin: 0 !important; border-color: var(--line); }
@@ -71,7 +73,8 @@ html, body { background: var(--ground); color: var(--ink); }
 .swagger-ui a, .swagger-ui .info a { color: var(--brand); }
 .swagger-ui .dialog-ux .modal-ux, .swagger-ui .dialog-ux .modal-ux-header { background: var(--card); border-color: var(--line); }
 @media (max-width: 640px) {
-  .swagger-ui .wrapper { padding-inline: 16px; }
+  .swagger-ui .wrapper, .swagger-ui .schemes.wrapper { padding-inline: 16px; }
+  .swagger-ui .btn, .swagger-ui .opblock-tag button, .swagger-ui .opblock-summary-control { min-height: 44px; }
   .swagger-ui .information-container .info { margin-top: 8px; }
   .portal-bar { padding-inline: 16px; }
   .swagger-ui .opblock-tag { flex-wrap: wrap; }

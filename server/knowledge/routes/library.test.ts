@@ -54,6 +54,7 @@ describe('the library', () => {
 
   test.each([
     ['shelf=alarm&orderBy=title&lang=zh', ['ACME E9', 'ACME E10']],
+    ['orderBy=shelf&lang=zh', ['离心泵', '电动机过热 100%', 'ACME E9', 'ACME E10']],
     ['maker=ACME&pageSize=1&pageNum=2', ['ACME E10']],
     ['equipment=pump', ['离心泵', 'Pumps']],
     ['equipment=pump&lang=en', ['Pumps']],

@@ -43,8 +43,12 @@ function matching(db: Db, { bases, lang, words, facets }: LibraryFilter) {
   return query;
 }
 
+const newest = sql`coalesce(d.revised, to_char(d.updated_at, 'YYYY-MM-DD')) desc, d.title collate natural_order, d.id`;
 const ORDERS = {
-  recent: sql`coalesce(d.revised, to_char(d.updated_at, 'YYYY-MM-DD')) desc, d.title collate natural_order, d.id`,
+  // What is read before what is looked up: an alarm list has hundreds of documents, and would hide every guide.
+  shelf: sql`coalesce(array_position(array['guide', 'lesson', 'table', 'standard', 'alarm'],
+    (select value from document_facet where doc_id = d.id and facet = 'shelf' limit 1)), 1), ${newest}`,
+  recent: newest,
   title: sql`d.title collate natural_order, d.id`,
 };
 

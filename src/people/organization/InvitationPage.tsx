@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '@/api/api-error';
 import { useAcceptInvitationMutation, useLookAtInvitationQuery } from '@/api/organization';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { loadPerson } from '@/session/load-person';
-import { useSessionDispatch } from '@/session/use-session';
+import { useSession, useSessionDispatch } from '@/session/use-session';
 import { Picture } from '@/ui/Picture';
 import { faultOf } from '../form/fault-of';
 import { Fault } from '../layout/Fault';
@@ -13,28 +12,30 @@ import { PageCard, PageFrame } from '../layout/PageFrame';
 import { useRowStyles } from '../layout/use-row-styles';
 import { Waiting } from '../layout/Waiting';
 import { AcceptButton } from './AcceptButton';
+import { isForAnother, OtherAccount, Over } from './InvitationTrouble';
 import { Joined } from './Joined';
 import { useInvitationToken } from './use-invitation-token';
 import { WorkbenchJoined, WorkbenchOffer } from './WorkbenchOffer';
 
 /** The page of an invitation link. Opening it changes nothing; the button accepts. */
 export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
-  const rows = useRowStyles();
   const { t } = useTranslation('people');
   const { token, forget } = useInvitationToken();
-  const [accept, { data: joined, error: refused, isLoading }] = useAcceptInvitationMutation();
+  const [accept, { data: joined, error: refused, isLoading, reset }] = useAcceptInvitationMutation();
   const skip = token === '' || joined !== undefined;
   const { data, error, refetch } = useLookAtInvitationQuery({ token }, { skip });
   const over = joined !== undefined || isOver(refused) || data?.reason !== undefined;
   useEffect(() => {
     if (over) forget();
   }, [over, forget]);
+  const mine = useSession(({ tenant }) => tenant.find(({ id }) => id === data?.offer?.tenantId));
   const dispatch = useSessionDispatch();
   const take = async () => {
     const answer = await accept({ token });
     // Updates the switcher in the header. A failure is already reported, and the next page loads the data again.
     if (answer.data) await loadPerson(dispatch, false).catch(() => undefined);
   };
+  const offered = Boolean(data?.offer ?? data?.workbench);
   const said = refused ? faultOf(refused) : (data?.reason ?? messageOf(error));
   const fault = token === '' ? t('invitation.incomplete') : said;
   return (
@@ -50,15 +51,12 @@ export function InvitationPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
     >
       <PageCard>
         {joined && <Joined organization={joined} />}
+        {!joined && mine && <Joined organization={mine} before />}
         {joined === null && <WorkbenchJoined />}
-        {joined === undefined && (
+        {joined === undefined && !mine && (
           <>
-            <Fault words={fault} />
-            {fault && !data?.offer && !data?.workbench && (
-              <Link className={rows.link} to="/companyAuth?way=join">
-                {t('company.find')}
-              </Link>
-            )}
+            {offered ? <Fault words={fault} /> : fault && <Over text={fault} level={level} />}
+            {isForAnother(refused) && <OtherAccount onLeft={reset} />}
             {!data && !fault && <Waiting failed={error !== undefined} onRetry={() => void refetch()} />}
             {data?.workbench && !error && (
               <WorkbenchOffer invitation={data.workbench} busy={isLoading} onTake={() => void take()} />

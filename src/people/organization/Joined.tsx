@@ -7,8 +7,14 @@ import { useSession } from '@/session/use-session';
 import { useRowStyles } from '../layout/use-row-styles';
 import { useSwitchTenant } from './use-switch-tenant';
 
-/** The next steps after an invitation is accepted. */
-export function Joined({ organization }: { organization: Organization }): ReactNode {
+interface Props {
+  organization: Organization;
+  /** A member before this link was opened. */
+  before?: boolean;
+}
+
+/** The next steps of a member: after accepting an invitation, or instead of it. */
+export function Joined({ organization, before }: Props): ReactNode {
   const rows = useRowStyles();
   const { t } = useTranslation('people');
   const { busy, switchTo } = useSwitchTenant();
@@ -16,7 +22,9 @@ export function Joined({ organization }: { organization: Organization }): ReactN
   const { name, tenantCode = '' } = organization;
   return (
     <div role="status" style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
-      <p style={{ margin: 0 }}>{t('invitation.joined', { organization: name })}</p>
+      <p style={{ margin: 0 }}>
+        {before ? t('invitation.member', { organization: name }) : t('invitation.joined', { organization: name })}
+      </p>
       {!acting && (
         <Button appearance="primary" disabledFocusable={busy} onClick={() => void switchTo(organization)}>
           {t('own.switch')}

@@ -19,6 +19,7 @@ import { Heading } from '@/ui/Heading';
 import { LanguageSelect } from '@/ui/LanguageSelect';
 import { Picture } from '@/ui/Picture';
 import { touchTarget } from '@/ui/touch-target';
+import { Gains } from './Gains';
 
 export { default as check } from 'virtual:check/people/sign-in';
 
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { width: '100%' },
   },
   brand: {
-    width: '320px',
+    width: '380px',
     minWidth: '200px',
     // Shrinks before the forms do.
     flexShrink: 10,
@@ -99,6 +100,7 @@ export default function SignIn({ props, level }: BlockProps<PropsOf<'people/sign
               {localize(props.title, i18n.language)}
             </Heading>
             {props.text && <p className={styles.text}>{localize(props.text, i18n.language)}</p>}
+            {setting?.allowLogin !== false && <Gains />}
             {props.image && <Picture src={props.image} alt="" className={styles.image} />}
           </div>
         )}

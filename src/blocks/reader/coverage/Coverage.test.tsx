@@ -10,7 +10,16 @@ const library = (total: number): Data<'listDocuments'> => ({
   total,
   documents: [
     {
-      ...{ id: 'd1', title: 'Crane ropes', description: '', kind: 'markdown', lang: 'en', kbId: 3, version: 1 },
+      ...{
+        id: 'd1',
+        title: 'Crane ropes',
+        description: '',
+        kind: 'markdown',
+        lang: 'en',
+        kbId: 3,
+        shelf: 'alarm',
+        version: 1,
+      },
       ...{ updatedAt: '2026-11-20T00:00:00.000Z', revised: '2026-10-02', equipment: [] },
     } as Data<'listDocuments'>['documents'][number],
   ],

@@ -44,7 +44,7 @@ export default function Coverage({ props, level }: BlockProps<PropsOf<'reader/co
   const styles = useStyles();
   const { t, i18n } = useTranslation('reader');
   const lang = textLanguageOf(i18n.language);
-  const { data, error } = useListDocumentsQuery({ lang, orderBy: 'recent', pageNum: 1, pageSize: 1 });
+  const { data, error } = useListDocumentsQuery({ lang, orderBy: 'shelf', pageNum: 1, pageSize: 1 });
   // Without a count, the section is left out.
   const nothing = error || data?.total === 0;
   if (nothing && !props.tour) return null;
@@ -80,6 +80,7 @@ function WaysIn({ data }: { data: Data<'listDocuments'> }): ReactNode {
   const subjects = valuesOf('equipment').map((value) => ({ ...value, facet: 'equipment' }));
   const ways = [...(shelves.length > 1 || subjects.length === 0 ? shelves : []), ...subjects].slice(0, MOST);
   const [newest] = data.documents;
+  const shelf = shelves.find(({ value }) => value === newest?.shelf);
   return (
     <>
       <ul className={styles.ways}>
@@ -92,9 +93,9 @@ function WaysIn({ data }: { data: Data<'listDocuments'> }): ReactNode {
           </li>
         ))}
       </ul>
-      {newest && (
+      {newest && shelf && (
         <p className={styles.newest}>
-          {t('coverage.newest', { date: newest.revised ?? newest.updatedAt.slice(0, 10) })}{' '}
+          {t('coverage.newest', { shelf: shelf.text, date: newest.revised ?? newest.updatedAt.slice(0, 10) })}{' '}
           <Link to={docHref({ docId: newest.id })} className={styles.link} lang={newest.lang}>
             {newest.title}
           </Link>

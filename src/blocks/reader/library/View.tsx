@@ -17,7 +17,7 @@ import { Sidebar } from './Sidebar';
 
 export { default as check } from 'virtual:check/reader/library';
 
-const ORDERS = ['recent', 'title'] as const;
+const ORDERS = ['shelf', 'recent', 'title'] as const;
 const LANGUAGES = ['zh', 'en', 'all'] as const;
 
 /** All documents the reader may see, filtered by facets and keywords. The URL holds the full state. */

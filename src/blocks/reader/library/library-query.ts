@@ -6,7 +6,7 @@ export type Facet = (typeof FACETS)[number];
 type LibraryArg = Exclude<Arg<'listDocuments'>, void>;
 
 const SHELVES = ['guide', 'alarm', 'standard', 'lesson', 'table'] as const;
-const ORDERS = ['recent', 'title'] as const;
+const ORDERS = ['shelf', 'recent', 'title'] as const;
 const LONGEST = { keyword: 200, value: 60 };
 /** Alarm lists are scanned rather than read, so they show more per page. */
 const PAGE_SIZE = { rows: 20, list: 100 };
@@ -34,7 +34,7 @@ export function readLibraryQuery(query: URLSearchParams, locale: string): Librar
   return {
     facets,
     keyword: (query.get('q') ?? '').slice(0, LONGEST.keyword),
-    order: oneOf(ORDERS, query.get('order')) ?? (isList(facets) ? 'title' : 'recent'),
+    order: oneOf(ORDERS, query.get('order')) ?? (isList(facets) ? 'title' : 'shelf'),
     lang: oneOf([...TEXT_LANGUAGES, 'all' as const], query.get('lang')) ?? own,
     page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };
