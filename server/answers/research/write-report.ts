@@ -48,7 +48,9 @@ export function writeSection(sink: RunSink, state: ReportState, item: PlanItem, 
     if (piece.kind === 'block') open(piece.type);
     else if (piece.kind === 'text') block.append(piece.append);
     else if (piece.kind === 'cite') block.cite(piece);
-    else if (piece.kind === 'fit' && item.id === 'p1') sink.emit({ event: 'fit', data: piece.fit });
+    // A report answers in parts: its plan says which of them have an answer, so it is never direct as a whole.
+    else if (piece.kind === 'fit' && item.id === 'p1' && piece.fit.value !== 'direct')
+      sink.emit({ event: 'fit', data: piece.fit });
   }
   block.close();
   const sids = state.cited.get(item.id) ?? new Set();
