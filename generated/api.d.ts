@@ -5222,6 +5222,10 @@ export interface components {
             section: components["schemas"]["WholeLine"];
             /** @description A sentence of the page, word for word. */
             quote: components["schemas"]["WholeText"];
+            /** @description The page's document in each language. Added by the server; files do without. */
+            docId?: {
+                [key: string]: string;
+            };
         };
         /**
          * Factor proof

@@ -7,9 +7,11 @@ import {
   missingIn,
   type Procedure,
 } from '../../setting/assistant/catalogue/library';
+import { linkEvidence } from '../../setting/assistant/link-evidence';
 import { type Contract, SHARED_ID } from '../base/contract/document';
 import { explainFault, pointerOf } from '../base/contract/explain-fault';
 import { createAjv } from '../base/contract/validators';
+import { documentId } from '../knowledge';
 
 /** Reads and checks the shipped documents. A broken one stops the start, with its file and the place in it. */
 export function loadLibrary(contract: Contract, folder: string): Library {
@@ -25,7 +27,7 @@ export function loadLibrary(contract: Contract, folder: string): Library {
       const document = value as T;
       if (`${document.id}.json` !== name)
         throw new Error(`${file}: /id: is "${document.id}"; it must be the name of the file.`);
-      found.set(document.id, document);
+      found.set(document.id, linkEvidence(document, pageId));
     }
     return found;
   };
@@ -42,6 +44,14 @@ export function loadLibrary(contract: Contract, folder: string): Library {
       );
   }
   return library;
+}
+
+/** The knowledge base that the starter handbook is loaded into. */
+const HANDBOOK_BASE = 3;
+
+function pageId(doc: string, locale: string): string {
+  const lang = locale.slice(0, 2);
+  return documentId(HANDBOOK_BASE, `handbook/${lang}/${doc}.md`, lang);
 }
 
 const filesIn = (folder: string) =>

@@ -5,8 +5,6 @@ import { useLocalize } from '@/i18n/use-localize';
 import { useTranslation } from '@/i18n/use-translation';
 import { docHref } from '@/knowledge/doc-href';
 import type { components } from '../../../generated/api';
-import type { Locale } from '../../../generated/locales';
-import { useHandbookId } from './use-handbook-id';
 
 export type Evidence = components['schemas']['Evidence'];
 
@@ -44,16 +42,16 @@ export function EvidenceList({ evidence, summary }: Props): ReactNode {
   );
 }
 
-function Quote({ evidence: { doc, section, quote } }: { evidence: Evidence }) {
+function Quote({ evidence: { docId, section, quote } }: { evidence: Evidence }) {
   const styles = useStyles();
-  const { t, i18n } = useTranslation('guided');
+  const { t } = useTranslation('guided');
   const say = useLocalize();
-  const docId = useHandbookId(doc, i18n.language as Locale);
+  const page = say(docId ?? '');
   return (
     <li className={styles.item}>
       <p className={styles.quote}>{say(quote).replaceAll('$', '')}</p>
-      {docId ? (
-        <Link className={styles.link} to={docHref({ docId, section: say(section) })}>
+      {page ? (
+        <Link className={styles.link} to={docHref({ docId: page, section: say(section) })}>
           {t('evidence.section', { section: say(section) })}
         </Link>
       ) : (
