@@ -3742,7 +3742,7 @@ export interface components {
              * @description What comes first under the welcome.
              * @enum {string}
              */
-            start: "ask" | "procedures" | "calculators" | "alarms";
+            start: "ask" | "procedures" | "calculators" | "analysis" | "alarms";
             /**
              * Starters
              * @description Questions that have an answer here.
@@ -3754,6 +3754,11 @@ export interface components {
              * @description Day of the last change of its content.
              */
             changed: string;
+            /**
+             * Analyses
+             * @description Of a file, in the browser: vibration records or tables.
+             */
+            analyses?: ("signal" | "table")[];
             /** @description Guided checks, in the order shown. */
             procedures: string[];
             /** @description Formulas, in the order shown. */
@@ -3806,7 +3811,7 @@ export interface components {
              * @description What comes first under the welcome.
              * @enum {string}
              */
-            start: "ask" | "procedures" | "calculators" | "alarms";
+            start: "ask" | "procedures" | "calculators" | "analysis" | "alarms";
             /**
              * Starters
              * @description Questions that have an answer here.
@@ -3818,6 +3823,11 @@ export interface components {
              * @description Day of the last change of its content.
              */
             changed: string;
+            /**
+             * Analyses
+             * @description Of a file, in the browser: vibration records or tables.
+             */
+            analyses?: ("signal" | "table")[];
             procedures: {
                 id: string;
                 /** @enum {string} */

@@ -1,4 +1,4 @@
-import { forward, HANN_GAIN, HANN_POWER, hann, powerOfTwoUpTo } from './transform';
+import { forward, HANN_GAIN, hann, powerOfTwoUpTo } from './transform';
 
 export type Quantity = 'acceleration' | 'velocity';
 
@@ -54,16 +54,28 @@ export function velocitySpectrum(signal: Signal): Spectrum {
 
 const factor = ({ quantity }: Signal, f: number) => (quantity === 'velocity' ? 1 : f === 0 ? 0 : integrated(f));
 
-/** Longest segment for a broadband value, in seconds: many short ones weigh all parts of the record alike. */
-const BROADBAND_S = 1;
+/** Share of a record that fades in and out. The rest counts in full, so that the value is that of the whole record. */
+const FADE = 0.04;
 
 /** Broadband velocity between two frequencies, in mm/s RMS. */
 export function velocityRms(signal: Signal, from: number, to: number): number {
-  const wanted = 2 ** Math.ceil(Math.log2(signal.rate * BROADBAND_S));
-  const size = Math.min(wanted, powerOfTwoUpTo(signal.samples.length));
-  const { step, power } = averagedPower(signal, size);
+  const { samples, rate } = signal;
+  const count = samples.length;
+  const size = 2 ** Math.ceil(Math.log2(count));
+  const mean = samples.reduce((sum, value) => sum + value, 0) / count;
+  const fade = Math.max(1, (count * FADE) / 2);
+  const faded = new Float64Array(size);
+  let kept = 0;
+  for (let i = 0; i < count; i += 1) {
+    const edge = Math.min(i, count - 1 - i);
+    const weight = edge < fade ? 0.5 - 0.5 * Math.cos((Math.PI * edge) / fade) : 1;
+    faded[i] = ((samples[i] as number) - mean) * weight;
+    kept += weight * weight;
+  }
+  const lines = forward(faded);
+  const step = rate / size;
   let sum = 0;
-  for (let i = Math.ceil(from / step); i < power.length && i * step <= to; i += 1)
-    sum += (power[i] as number) * factor(signal, i * step) ** 2;
-  return Math.sqrt((2 * sum) / (size * size * HANN_POWER));
+  for (let i = Math.ceil(from / step); i < size / 2 && i * step <= to; i += 1)
+    sum += ((lines[2 * i] as number) ** 2 + (lines[2 * i + 1] as number) ** 2) * factor(signal, i * step) ** 2;
+  return Math.sqrt((2 * sum) / (size * kept));
 }

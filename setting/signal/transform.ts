@@ -39,6 +39,5 @@ export function hann(size: number): Float64Array {
   return Float64Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size));
 }
 
-/** What the window leaves of a sine's amplitude, and of a signal's power. */
+/** What the window leaves of a sine's amplitude. */
 export const HANN_GAIN = 0.5;
-export const HANN_POWER = 0.375;

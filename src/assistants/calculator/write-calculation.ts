@@ -2,6 +2,7 @@ import type { Translate } from '@/i18n/translate';
 import { type LocalizedText, localize } from '@/lib/localize';
 import type { Calculation, Calculator } from '../../../setting/assistant/calculator/calculate';
 import { showNumber } from '../../../setting/assistant/calculator/show-number';
+import { writeCsvRows } from '../../../setting/table/write-csv';
 import { inSymbols, inValues } from './shown-steps';
 
 interface Written {
@@ -54,12 +55,5 @@ export function writeCsv({ calculation, locale, t }: Written): string {
     ]);
   for (const { step, value } of calculation.steps)
     rows.push([step.symbol, say(step.label), value ?? '', unitOf(step.unit)]);
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
-/** A spreadsheet takes text that begins with one of these signs for a formula. */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return writeCsvRows(rows);
 }
