@@ -48,6 +48,10 @@ export function periodOf(value: string): [number, number] | undefined {
   const [year, month, day] = [Number(found[1]), Number(found[2] ?? 1), Number(found[3] ?? 1)];
   const start = new Date(Date.UTC(year, month - 1, day));
   if (start.getUTCMonth() !== month - 1 || start.getUTCDate() !== day) return undefined;
-  const after = found[3] ? Date.UTC(year, month - 1, day + 1) : found[2] ? Date.UTC(year, month) : Date.UTC(year + 1, 0);
+  const after = found[3]
+    ? Date.UTC(year, month - 1, day + 1)
+    : found[2]
+      ? Date.UTC(year, month)
+      : Date.UTC(year + 1, 0);
   return [start.getTime(), after - 1];
 }

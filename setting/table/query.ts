@@ -7,7 +7,17 @@ export interface Measure {
   column?: string;
 }
 
-export const COMPARISONS = ['equals', 'not', 'contains', 'above', 'below', 'atLeast', 'atMost', 'empty', 'filled'] as const;
+export const COMPARISONS = [
+  'equals',
+  'not',
+  'contains',
+  'above',
+  'below',
+  'atLeast',
+  'atMost',
+  'empty',
+  'filled',
+] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 /** A date is compared with a day, month or year as YYYY-MM-DD, YYYY-MM or YYYY. */

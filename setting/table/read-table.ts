@@ -25,7 +25,12 @@ export function readTable(text: string, choices: TableChoices = {}): Table | Tab
   const bad = ragged === -1 ? short : ragged;
   if (bad !== -1) return { fault: 'ragged', row: bad + 1, found: body[bad]?.length ?? 0, expected: width };
   const { names, renamed } = namesOf(head);
-  const drafts = names.map((name, i) => draftOf(name, body.map((row) => (row[i] as string).trim())));
+  const drafts = names.map((name, i) =>
+    draftOf(
+      name,
+      body.map((row) => (row[i] as string).trim()),
+    ),
+  );
   const decimal = choices.decimal ?? decimalOf(drafts);
   if (typeof decimal !== 'string') return decimal;
   const order = choices.order ?? orderOf(drafts);

@@ -45,7 +45,9 @@ export function checkQuery(table: Table, { where, group, measures, limit }: Quer
   if (coarse) return { fault: 'noGrain', column: coarse.column };
   const bad = where.find((condition) => !testOf(columnOf(table, condition.column) as Column, condition));
   if (bad) return { fault: 'badCondition', condition: bad };
-  return limit !== undefined && !(Number.isInteger(limit) && limit > 0) ? { fault: 'badLimit', value: limit } : undefined;
+  return limit !== undefined && !(Number.isInteger(limit) && limit > 0)
+    ? { fault: 'badLimit', value: limit }
+    : undefined;
 }
 
 const kindOf = (table: Table, { column = '' }: Measure) => columnOf(table, column)?.kind;
@@ -53,10 +55,12 @@ const kindOf = (table: Table, { column = '' }: Measure) => columnOf(table, colum
 export function runQuery(table: Table, query: Query): QueryResult | QueryFault {
   const fault = checkQuery(table, query);
   if (fault) return fault;
-  const tests = query.where.map((one) => testOf(columnOf(table, one.column) as Column, one) as (row: number) => boolean);
+  const tests = query.where.map(
+    (one) => testOf(columnOf(table, one.column) as Column, one) as (row: number) => boolean,
+  );
   const rows = table.rows.flatMap((_, row) => (tests.every((test) => test(row)) ? [row] : []));
   const groups = groupsOf(table, query.group, rows).map(({ keys, rows: own }): ResultGroup => {
-    return { keys, rows: own, values: query.measures.map((measure) => valueOf(table, measure, own)) };
+    return { keys, rows: own, values: query.measures.map((measure) => measured(table, measure, own)) };
   });
   const sorted = groups.sort(byOrder(query.order));
   return { groups: sorted.slice(0, query.limit), total: groups.length, rows };
@@ -91,7 +95,7 @@ function datePart(date: Date, by: Grain): string {
   return date.toISOString().slice(0, { year: 4, month: 7, day: 10 }[by]);
 }
 
-function valueOf(table: Table, { do: what, column }: Measure, rows: readonly number[]): Value {
+function measured(table: Table, { do: what, column }: Measure, rows: readonly number[]): Value {
   const own = column === undefined ? undefined : columnOf(table, column);
   if (what === 'count' || own?.kind !== 'number') return { value: rows.length, n: rows.length };
   const numbers = rows.map((row) => own.values[row] as number).filter((value) => !Number.isNaN(value));

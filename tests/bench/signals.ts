@@ -68,9 +68,21 @@ function plainGuess({ signal, turns, machine }: Case): string {
   const [peak] = strongestLines(velocitySpectrum(signal), { from: 10, to: 5000, count: 1 });
   const { outer, inner, element, cage } = defectFrequencies(bearing, turns);
   const known: [string, number][] = [
-    ...([['unbalance', turns], ['misalignment', 2 * turns], ['looseness', 3 * turns], ['electrical', 100]] as [string, number][]),
-    ...([['gear', (machine.teeth ?? 0) * turns], ['outer', outer], ['inner', inner]] as [string, number][]),
-    ...([['element', element], ['cage', cage]] as [string, number][]),
+    ...([
+      ['unbalance', turns],
+      ['misalignment', 2 * turns],
+      ['looseness', 3 * turns],
+      ['electrical', 100],
+    ] as [string, number][]),
+    ...([
+      ['gear', (machine.teeth ?? 0) * turns],
+      ['outer', outer],
+      ['inner', inner],
+    ] as [string, number][]),
+    ...([
+      ['element', element],
+      ['cage', cage],
+    ] as [string, number][]),
   ];
   const off = ([, f]: [string, number]) => Math.abs((peak?.f ?? 0) - f);
   return known.sort((a, b) => off(a) - off(b))[0]?.[0] ?? '';

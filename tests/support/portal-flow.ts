@@ -31,7 +31,7 @@ export async function renderReady(options: Parameters<typeof renderPortal>[0]) {
   const portal = await renderPortal(options);
   await act(() =>
     Promise.all(
-      ['answer', 'assistants', 'guided', 'reader', 'errors', 'picture', 'people', 'threads'].map((name) =>
+      ['analysis', 'answer', 'assistants', 'guided', 'reader', 'errors', 'picture', 'people', 'threads'].map((name) =>
         portal.i18n.load(name),
       ),
     ),

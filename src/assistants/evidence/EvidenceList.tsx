@@ -8,7 +8,7 @@ import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import { useHandbookId } from './use-handbook-id';
 
-type Evidence = components['schemas']['Evidence'];
+export type Evidence = components['schemas']['Evidence'];
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '12px', margin: '8px 0 0', padding: 0, listStyleType: 'none' },

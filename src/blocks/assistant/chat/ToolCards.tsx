@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import { localize } from '@/lib/localize';
+import { type LocalizedText, localize } from '@/lib/localize';
 import { useChatStyles } from './chat-styles';
 import { useHere } from './use-here';
 
@@ -10,12 +10,13 @@ interface Props {
   heading: 'h2' | 'h3' | 'h4';
 }
 
-/** The guided checks and formulas of an assistant; first what it starts with. */
+/** The guided checks, formulas and analyses of an assistant; first what it starts with. */
 export function ToolCards({ assistant, heading: Title }: Props) {
   const styles = useChatStyles();
-  const { t, i18n } = useTranslation('assistants');
+  const { t, i18n } = useTranslation(['assistants', 'analysis']);
   const here = useHere();
-  const { procedures, calculators, start } = assistant;
+  const say = (words: LocalizedText | string) => (typeof words === 'string' ? words : localize(words, i18n.language));
+  const { procedures, calculators, analyses = [], start } = assistant;
   const checks = {
     title: t('checks'),
     tools: procedures.map(({ kind, minutes, ...tool }) => {
@@ -26,7 +27,20 @@ export function ToolCards({ assistant, heading: Title }: Props) {
     title: t('calculators'),
     tools: calculators.map((tool) => ({ ...tool, to: here({ calc: tool.id }), fact: '' })),
   };
-  const groups = start === 'calculators' ? [formulas, checks] : [checks, formulas];
+  const files = {
+    title: t('analysis:analyses'),
+    tools: analyses.map((id) => ({
+      id,
+      title: t(`analysis:title.${id}`),
+      summary: t(`analysis:about.${id}`),
+      to: here({ analyse: id }),
+      fact: t('analysis:here'),
+    })),
+  };
+  const groups = {
+    calculators: [formulas, checks, files],
+    analysis: [files, checks, formulas],
+  }[start as 'calculators' | 'analysis'] ?? [checks, formulas, files];
   return groups
     .filter(({ tools }) => tools.length > 0)
     .map(({ title, tools }) => (
@@ -36,8 +50,8 @@ export function ToolCards({ assistant, heading: Title }: Props) {
           {tools.map((tool) => (
             <li key={tool.id}>
               <Link className={styles.card} to={tool.to}>
-                <span className={styles.cardTitle}>{localize(tool.title, i18n.language)}</span>
-                <span className={styles.cardText}>{localize(tool.summary, i18n.language)}</span>
+                <span className={styles.cardTitle}>{say(tool.title)}</span>
+                <span className={styles.cardText}>{say(tool.summary)}</span>
                 {tool.fact && <span className={styles.cardFact}>{tool.fact}</span>}
               </Link>
             </li>

@@ -12,6 +12,7 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { Closed } from './Closed';
 import { useChatStyles } from './chat-styles';
+import { OpenAnalysis } from './OpenAnalysis';
 import { OpenTool } from './OpenTool';
 import { Welcome } from './Welcome';
 
@@ -20,7 +21,7 @@ export { default as check } from 'virtual:check/assistant/chat';
 /** Loaded with the first chat. */
 const ChatFrame = lazyWithRetry(async () => (await import('@/answer/chat/ChatFrame')).ChatFrame);
 
-/** An assistant. The address says what is open: `chat`, `check` or `calc`; without any of them, its welcome. */
+/** An assistant. The address says what is open: `chat`, `check`, `calc` or `analyse`; without any of them, its welcome. */
 export default function Assistant({ props, level, slots }: BlockProps<PropsOf<'assistant/chat'>>) {
   const styles = useChatStyles();
   const { t } = useTranslation('assistants');
@@ -105,6 +106,8 @@ function Opened({ id, scope, level }: OpenedProps) {
   if (anonymous && data.audience === 'signed-in') return <Closed assistant={data} level={level} />;
   const [check, calc] = [query.get('check'), query.get('calc')];
   if (check) return <OpenTool kind="check" id={check} assistant={data} level={level} />;
+  const analyse = query.get('analyse');
+  if (analyse) return <OpenAnalysis kind={analyse} assistant={data} level={level} />;
   if (calc) return <OpenTool kind="calc" id={calc} assistant={data} level={level} />;
   return <Welcome assistant={data} scope={scope} level={level} />;
 }

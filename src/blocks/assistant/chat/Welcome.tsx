@@ -55,7 +55,7 @@ export function Welcome({ assistant, scope, level }: Props) {
       </ul>
     </section>
   );
-  const startsWithTools = assistant.start === 'procedures' || assistant.start === 'calculators';
+  const startsWithTools = ['procedures', 'calculators', 'analysis'].includes(assistant.start);
   return (
     <>
       <div className={styles.head}>

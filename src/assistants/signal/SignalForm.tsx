@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '@/ui/PlainButton';
+import { useAssistantStyles } from '../assistant-styles';
+import { ChoiceEntry } from '../file/ChoiceEntry';
+import { NumberEntry } from '../file/NumberEntry';
+import { MachineChoice } from './MachineChoice';
+import type { SignalWish, Waveform } from './signal-desk';
+import {
+  BEARINGS,
+  type BearingChoice,
+  RANGES,
+  type SignalEntries,
+  type SignalField,
+  type SignalUnit,
+  UNITS,
+  unitIn,
+  useSignalForm,
+} from './use-signal-form';
+
+interface Props {
+  waveform: Waveform;
+  busy: boolean;
+  onAnalyse: (wish: SignalWish) => void;
+}
+
+const GRID = {
+  display: 'grid',
+  gap: '16px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+} as const;
+
+/** What was read, to be confirmed, and what a record does not say of its machine. */
+export function SignalForm({ waveform, busy, onAnalyse }: Props): ReactNode {
+  const styles = useAssistantStyles();
+  const { t } = useTranslation('analysis');
+  const { entries, set, wish } = useSignalForm(waveform);
+  const number = (
+    field: SignalField,
+    label: string,
+    unit: string,
+    rest: { optional?: boolean; note?: string } = {},
+  ) => (
+    <NumberEntry
+      {...{ label, unit, ...rest }}
+      range={RANGES[field]}
+      text={entries.texts[field]}
+      onText={(text) => set({ texts: { ...entries.texts, [field]: text } })}
+    />
+  );
+  const fromFile = waveform.rate === undefined ? t('form.rateMissing') : t('form.rateRead');
+  return (
+    <form
+      className={styles.card}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wish) onAnalyse(wish);
+      }}
+    >
+      <div className={styles.stack}>
+        <p className={styles.quiet}>{t('form.read', { count: waveform.count, columns: waveform.columns.length })}</p>
+        <div style={GRID}>
+          {waveform.columns.length > 1 && (
+            <ChoiceEntry
+              label={t('form.column')}
+              value={String(entries.column)}
+              options={waveform.columns.map((name, i) => ({ value: String(i), label: name }))}
+              onChoose={(at) => {
+                const unit = unitIn(waveform.columns[Number(at)] ?? '');
+                set({ column: Number(at), unit: unit ?? entries.unit, stated: unit !== undefined });
+              }}
+            />
+          )}
+          <ChoiceEntry
+            label={t('form.unit')}
+            value={entries.unit}
+            options={UNITS.map((value) => ({
+              value,
+              label: `${t(value === 'mm/s' ? 'form.velocity' : 'form.acceleration')} (${value})`,
+            }))}
+            note={entries.stated ? undefined : t('form.unitMissing')}
+            onChoose={(unit) => set({ unit: unit as SignalUnit, stated: true })}
+          />
+          {number('rate', t('form.rate'), 'Hz', { note: fromFile })}
+          {number('speed', t('form.speed'), 'r/min')}
+          <MachineChoice group={entries.group} support={entries.support} onChoose={set} />
+          <ChoiceEntry
+            label={t('form.bearing')}
+            value={entries.bearing}
+            options={[
+              { value: 'none', label: t('form.unknown') },
+              ...Object.keys(BEARINGS).map((value) => ({ value, label: value })),
+              { value: 'own', label: t('form.own') },
+            ]}
+            note={entries.unit === 'mm/s' ? t('form.noEnvelope') : undefined}
+            onChoose={(bearing) => set({ bearing: bearing as BearingChoice })}
+          />
+          {entries.bearing === 'own' && (
+            <>
+              {number('elements', t('form.elements'), '')}
+              {number('diameter', t('form.diameter'), 'mm')}
+              {number('pitch', t('form.pitch'), 'mm', { note: t('form.pitchNote') })}
+              {number('angle', t('form.angle'), '°')}
+            </>
+          )}
+          <ChoiceEntry
+            label={t('form.supply')}
+            value={entries.supply}
+            options={[
+              { value: '50', label: '50 Hz' },
+              { value: '60', label: '60 Hz' },
+              { value: 'none', label: t('form.noMotor') },
+            ]}
+            onChoose={(supply) => set({ supply: supply as SignalEntries['supply'] })}
+          />
+          {number('teeth', t('form.teeth'), '', { optional: true })}
+          {number('baseline', t('form.baseline'), 'mm/s', { optional: true })}
+        </div>
+        <div className={styles.row}>
+          <PlainButton type="submit" look="primary" className={styles.choice} disabled={!wish || busy}>
+            {t('form.analyse')}
+          </PlainButton>
+          {!wish && <span className={styles.quiet}>{t('form.incomplete')}</span>}
+        </div>
+      </div>
+    </form>
+  );
+}
