@@ -33,12 +33,12 @@ export function viewOf(
   definition: AssistantDefinition,
   { model, signedIn }: { model: boolean; signedIn: boolean },
 ): AssistantView {
-  const { v: _, ...shown } = definition;
-  const { procedures, calculators } = isFor(definition, { signedIn })
-    ? definition
-    : { procedures: [], calculators: [] };
+  const { v: _, analyses: offered, ...shown } = definition;
+  const open = isFor(definition, { signedIn });
+  const { procedures, calculators } = open ? definition : { procedures: [], calculators: [] };
   return {
     ...shown,
+    ...(open && offered && { analyses: offered }),
     procedures: known(library.procedures, procedures).map(({ id, kind, title, summary, minutes }) => {
       return { id, kind, title, summary, minutes };
     }),

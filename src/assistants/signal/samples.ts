@@ -7,3 +7,6 @@ export const SAMPLES = {
 
 export type SampleId = keyof typeof SAMPLES;
 export const SAMPLE_IDS = ['bearing', 'fan', 'coupling'] as const satisfies readonly SampleId[];
+
+/** A bearing 6205, as the sample records have it. */
+export const SAMPLE_BEARING = { elements: 9, diameter: 7.94, pitch: 39.04, angle: 0 };

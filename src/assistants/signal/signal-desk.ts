@@ -8,7 +8,7 @@ import type { DateColumn, NumberColumn } from '../../../setting/table/table';
 import type { Asked } from '../file/AskReading';
 import { decodeText } from '../file/open-text';
 import type { Refusal } from '../file/use-refusal';
-import { SAMPLES, type SampleId } from './samples';
+import { SAMPLE_BEARING, SAMPLES, type SampleId } from './samples';
 
 export type SignalJob =
   | { job: 'open'; bytes: ArrayBuffer; choices: TableChoices }
@@ -87,7 +87,6 @@ export function signalDesk(): (job: SignalJob) => SignalAnswer {
   };
 }
 
-export const SAMPLE_BEARING = { elements: 9, diameter: 7.94, pitch: 39.04, angle: 0 };
 const MAKING = { rate: 12_800, count: 65_536, bearing: SAMPLE_BEARING, teeth: 23, supply: 50, noise: 0.3 };
 
 const waveformOf = ({ columns, rate, uneven, filled, cut }: SampleTable): Waveform => ({

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Machine } from '../../../setting/signal/analyse';
 import type { MachineGroup, Support } from '../../../setting/signal/severity';
 import { numberWithin, type Range } from '../file/NumberEntry';
-import { SAMPLES } from './samples';
-import { SAMPLE_BEARING, type SignalWish, type Waveform } from './signal-desk';
+import { SAMPLE_BEARING, SAMPLES } from './samples';
+import type { SignalWish, Waveform } from './signal-desk';
 
 export const RANGES = {
   rate: { min: 100, max: 1_000_000 },

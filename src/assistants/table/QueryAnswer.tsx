@@ -7,7 +7,7 @@ import { writeCsvRows } from '../../../setting/table/write-csv';
 import { useAssistantStyles } from '../assistant-styles';
 import { ValueTable } from '../chart/ValueTable';
 import { RecordBar } from '../record/RecordBar';
-import { type Answered, SHOWN_ROWS, type ShownColumn } from './table-desk';
+import type { Answered, ShownColumn } from './table-desk';
 import { useQueryWords } from './use-query-words';
 
 const useStyles = makeStyles({
@@ -106,7 +106,7 @@ export function QueryAnswer({ name, columns, query, result }: Props): ReactNode 
         <p className={styles.quiet}>{t('answer.rows', { count: result.rows.length })}</p>
         {result.used.length > 0 && (
           <details>
-            <summary>{t('answer.used', { count: Math.min(SHOWN_ROWS, result.used.length) })}</summary>
+            <summary>{t('answer.used', { count: result.used.length })}</summary>
             <ValueTable
               caption={t('answer.used', { count: result.used.length })}
               head={[t('answer.row'), ...columns.map((column) => column.name)]}

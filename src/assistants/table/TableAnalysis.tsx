@@ -10,12 +10,12 @@ import { type Refusal, useRefusal } from '../file/use-refusal';
 import { QueryAnswer } from './QueryAnswer';
 import { QueryForm } from './QueryForm';
 import { SentenceBox } from './SentenceBox';
-import { type Answered, type TableAnswer, type TableFacts, type TableJob, tableDesk } from './table-desk';
+import type { Answered, TableAnswer, TableFacts, TableJob } from './table-desk';
 
 const open = () =>
   openDesk<TableJob, TableAnswer>(
     () => new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' }),
-    () => Promise.resolve(tableDesk),
+    async () => (await import('./table-desk')).tableDesk,
   );
 
 const START: Query = { where: [], group: [], measures: [{ do: 'count' }], order: 'most' };

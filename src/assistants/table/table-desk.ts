@@ -40,7 +40,7 @@ export type TableAnswer =
 
 /** Values offered for a condition. */
 const OFFERED = 200;
-export const SHOWN_ROWS = 100;
+const SHOWN_ROWS = 100;
 
 /** Keeps the table that was read, so that it crosses to the worker once. */
 export function tableDesk(): (job: TableJob) => TableAnswer {
