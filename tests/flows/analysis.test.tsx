@@ -39,7 +39,7 @@ test('a table answers a sentence with its rows, and opens the form for what it d
     fireEvent.change(box, { target: { value: sentence } });
     await userEvent.click(screen.getByRole('button', { name: '提问' }));
   };
-  await ask('泵1的小时总和');
+  await ask('泵1坏了几次');
   expect(
     await screen.findByText('有的词没有看懂。看懂的部分已填入下面的表单，请补全。', undefined, soon),
   ).toBeInTheDocument();
