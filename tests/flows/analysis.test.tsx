@@ -45,7 +45,8 @@ test('a table answers a sentence with its rows, and opens the form for what it d
   ).toBeInTheDocument();
   await ask('按机器统计小时的总和');
   expect(await screen.findByRole('heading', { name: '总和: 小时, 按机器' }, soon)).toHaveFocus();
-  const row = screen.getByRole('cell', { name: '泵1' }).closest('tr') as HTMLElement;
+  const groups = within(screen.getByRole('region', { name: '共 2 组' }));
+  const row = groups.getByRole('cell', { name: '泵1' }).closest('tr') as HTMLElement;
   expect(
     within(row)
       .getAllByRole('cell')
