@@ -77,7 +77,7 @@ export function SignalForm({ waveform, busy, onAnalyse }: Props): ReactNode {
             value={entries.unit}
             options={UNITS.map((value) => ({
               value,
-              label: `${t(value === 'mm/s' ? 'form.velocity' : 'form.acceleration')} (${value})`,
+              label: `${value === 'mm/s' ? t('form.velocity') : t('form.acceleration')} (${value})`,
             }))}
             note={entries.stated ? undefined : t('form.unitMissing')}
             onChoose={(unit) => set({ unit: unit as SignalUnit, stated: true })}

@@ -45,11 +45,15 @@ export function SpectrumView({ result }: { result: Analysed }): ReactNode {
             {t('chart.envelope')}
           </Heading>
           <Chart
-            summary={t(inEnvelope.length > 0 ? 'chart.rings' : 'chart.noRings', {
-              from: Math.round(envelope.band[0]),
-              to: Math.round(envelope.band[1]),
-              faults: inEnvelope.map(nameOf).join(', '),
-            })}
+            summary={
+              inEnvelope.length > 0
+                ? t('chart.rings', {
+                    from: Math.round(envelope.band[0]),
+                    to: Math.round(envelope.band[1]),
+                    faults: inEnvelope.map(nameOf).join(', '),
+                  })
+                : t('chart.noRings', { from: Math.round(envelope.band[0]), to: Math.round(envelope.band[1]) })
+            }
             x={{ label: t('line.f') }}
             y={{ label: t('line.acceleration') }}
             points={envelope.points}
