@@ -55,7 +55,7 @@ export function velocitySpectrum(signal: Signal): Spectrum {
 const factor = ({ quantity }: Signal, f: number) => (quantity === 'velocity' ? 1 : f === 0 ? 0 : integrated(f));
 
 /** Share of a record that fades in and out. The rest counts in full, so that the value is that of the whole record. */
-const FADE = 0.04;
+const FADE = 0.08;
 
 /** Broadband velocity between two frequencies, in mm/s RMS. */
 export function velocityRms(signal: Signal, from: number, to: number): number {

@@ -3,7 +3,11 @@ import type { Locale } from '../../generated/locales';
 import { type Dictionary, I18n } from './i18n';
 
 const FILES = import.meta.glob<Dictionary>(
-  ['../../messages/*/portal/*.json', '!../../messages/*/portal/admin*.json', '!../../messages/*/portal/demo.json'],
+  [
+    '../../messages/*/portal/*.json',
+    '!../../messages/*/portal/admin*.json',
+    '!../../messages/*/portal/{demo,guided,analysis}.json',
+  ],
   { import: 'default' },
 );
 
@@ -14,7 +18,7 @@ const FILES = import.meta.glob<Dictionary>(
 export function createI18n(locale: Locale): I18n {
   return new I18n(locale, async (language, namespace) => {
     const file = `../../messages/${language}/portal/${namespace}.json`;
-    const load = FILES[file] ?? (await retryUntilOnline(() => import('./workbench-words'))).WORKBENCH_FILES[file];
+    const load = FILES[file] ?? (await retryUntilOnline(() => import('./more-words'))).MORE_FILES[file];
     if (!load) throw new Error(`There is no ${namespace}.json for ${language}.`);
     return retryUntilOnline(load);
   });

@@ -39,13 +39,14 @@ test('a table answers a sentence with its rows, and opens the form for what it d
     fireEvent.change(box, { target: { value: sentence } });
     await userEvent.click(screen.getByRole('button', { name: '提问' }));
   };
-  await ask('泵1的小时总和');
+  await ask('泵1坏了几次');
   expect(
     await screen.findByText('有的词没有看懂。看懂的部分已填入下面的表单，请补全。', undefined, soon),
   ).toBeInTheDocument();
   await ask('按机器统计小时的总和');
   expect(await screen.findByRole('heading', { name: '总和: 小时, 按机器' }, soon)).toHaveFocus();
-  const row = screen.getByRole('cell', { name: '泵1' }).closest('tr') as HTMLElement;
+  const groups = within(screen.getByRole('region', { name: '共 2 组' }));
+  const row = groups.getByRole('cell', { name: '泵1' }).closest('tr') as HTMLElement;
   expect(
     within(row)
       .getAllByRole('cell')

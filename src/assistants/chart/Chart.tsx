@@ -69,7 +69,13 @@ export function Chart({ summary, x, y, points, marks = [], limits = [], fit, bar
           </g>
         ))}
         {ticksOf(left, right, Math.floor(width / 110)).map((at) => (
-          <text key={at} className={styles.axis} x={toX(at)} y={HEIGHT - EDGE.bottom + 18} textAnchor="middle">
+          <text
+            key={at}
+            className={styles.axis}
+            x={Math.min(toX(at), width - 2)}
+            y={HEIGHT - EDGE.bottom + 18}
+            textAnchor={toX(at) > width - 50 ? 'end' : 'middle'}
+          >
             {show(at)}
           </text>
         ))}

@@ -31,7 +31,7 @@ export function Findings({ result, machine }: { result: Analysed; machine: Machi
               head={[
                 t('line.name'),
                 t('line.f'),
-                t(isOfEnvelope(finding) ? 'line.acceleration' : 'line.velocity'),
+                isOfEnvelope(finding) ? t('line.acceleration') : t('line.velocity'),
                 t('line.over'),
               ]}
               rows={lines.map((line) => [

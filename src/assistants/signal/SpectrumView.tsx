@@ -52,10 +52,7 @@ export function SpectrumView({ result }: { result: Analysed }): ReactNode {
                     to: Math.round(envelope.band[1]),
                     faults: inEnvelope.map(nameOf).join(', '),
                   })
-                : t('chart.noRings', {
-                    from: Math.round(envelope.band[0]),
-                    to: Math.round(envelope.band[1]),
-                  })
+                : t('chart.noRings', { from: Math.round(envelope.band[0]), to: Math.round(envelope.band[1]) })
             }
             x={{ label: t('line.f') }}
             y={{ label: t('line.acceleration') }}

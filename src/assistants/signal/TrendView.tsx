@@ -75,7 +75,7 @@ export function TrendView({ name, file }: { name: string; file: TrendFile }): Re
           <Chart
             summary={says}
             x={{ label: t('trend.date'), show: dayOf }}
-            y={{ label: unit ? `${what} (${unit})` : what }}
+            y={{ label: what }}
             points={readings.map(({ day, value }) => [day, value])}
             marks={
               readings.length > 60

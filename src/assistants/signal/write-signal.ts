@@ -23,7 +23,7 @@ export function writeSignalMarkdown({ name, waveform, wish, result, t }: Written
     `- ${t('form.read', { count: waveform.count, columns: waveform.columns.length })}`,
     `- ${t('form.rate')}: ${wish.rate} Hz`,
     `- ${t('form.speed')}: ${speed} r/min`,
-    `- ${t(group === 1 ? 'form.group1' : 'form.group2')}, ${t(support === 'rigid' ? 'form.rigid' : 'form.flexible')}`,
+    `- ${group === 1 ? t('form.group1') : t('form.group2')}, ${support === 'rigid' ? t('form.rigid') : t('form.flexible')}`,
     '',
     `**${rms.toFixed(2)} mm/s, ${t('report.zone', { zone: severity.zone })}** ${t(`zone.${severity.zone}`)}`,
     '',
