@@ -11,7 +11,7 @@ import { linkEvidence } from '../../setting/assistant/link-evidence';
 import { type Contract, SHARED_ID } from '../base/contract/document';
 import { explainFault, pointerOf } from '../base/contract/explain-fault';
 import { createAjv } from '../base/contract/validators';
-import { documentId } from '../knowledge';
+import { documentId, publicKnowledge } from '../knowledge';
 
 /** Reads and checks the shipped documents. A broken one stops the start, with its file and the place in it. */
 export function loadLibrary(contract: Contract, folder: string): Library {
@@ -46,12 +46,9 @@ export function loadLibrary(contract: Contract, folder: string): Library {
   return library;
 }
 
-/** The knowledge base that the starter handbook is loaded into. */
-const HANDBOOK_BASE = 3;
-
 function pageId(doc: string, locale: string): string {
   const lang = locale.slice(0, 2);
-  return documentId(HANDBOOK_BASE, `handbook/${lang}/${doc}.md`, lang);
+  return documentId(publicKnowledge, `handbook/${lang}/${doc}.md`, lang);
 }
 
 const filesIn = (folder: string) =>

@@ -13,7 +13,7 @@ export { isCodeName } from './search/table-codes';
 export type { SearchEngine, SearchHit, SearchLang, SearchRequest, SearchResult } from './search/types';
 export type { Vocabulary } from './search/vocabulary';
 export { documentId } from './store/documents';
-export { listKnowledgeBases } from './store/knowledge-bases';
+export { listKnowledgeBases, publicKnowledge } from './store/knowledge-bases';
 export { revisionDates } from './store/library';
 export { renameFilesBases } from './uploads/files-base';
 export { addUpload, readUploads, removeUpload } from './uploads/uploads';

@@ -6,10 +6,9 @@ import { inTurn } from '../base/database/in-turn';
 import { packageRoot } from '../base/package-root';
 import { seedDomains } from '../domains/seed-domains';
 import type { CheckSetting } from '../domains/setting-check';
-import { seedKnowledgeBases } from '../knowledge/store/knowledge-bases';
+import { publicKnowledge, seedKnowledgeBases } from '../knowledge/store/knowledge-bases';
 
 const handbook = join(packageRoot, 'fixtures', 'seed', 'handbook');
-const publicKnowledge = 3;
 
 interface Options {
   store: Store;

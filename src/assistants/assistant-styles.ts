@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** What procedures and calculators share. */
+/** What procedures, calculators and analyses share. */
 export const useAssistantStyles = makeStyles({
   root: {
     display: 'flex',
@@ -41,6 +41,17 @@ export const useAssistantStyles = makeStyles({
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
   error: { margin: 0, color: tokens.colorStatusDangerForeground1 },
   warning: { margin: 0, color: tokens.colorStatusWarningForeground1 },
+  value: {
+    fontSize: '36px',
+    lineHeight: '1.2',
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  fields: {
+    display: 'grid',
+    gap: '16px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   choice: { minHeight: '44px', paddingInline: '16px', fontSize: '15px', textAlign: 'start' },
   list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, paddingLeft: '20px' },

@@ -13,13 +13,13 @@ import { percentile, report } from './support/report';
 const DOCUMENTS = 10_000;
 const ASKED = 100;
 const QUERIES: Parameters<typeof listDocuments>[2]['query'][] = [
-  {},
-  { lang: 'zh' },
+  { orderBy: 'shelf' },
+  { orderBy: 'shelf', lang: 'zh' },
   { shelf: 'alarm', orderBy: 'title', pageSize: 100 },
-  { equipment: 'pump', lang: 'zh' },
+  { equipment: 'pump', lang: 'zh', orderBy: 'shelf' },
   { symptom: 'hot', shelf: 'guide' },
   { maker: 'Maker 7', pageSize: 100, orderBy: 'title' },
-  { keyword: 'document 77' },
+  { keyword: 'document 77', orderBy: 'shelf' },
   { tag: 'tag 3', pageNum: 2 },
 ];
 

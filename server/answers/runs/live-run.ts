@@ -64,15 +64,11 @@ export function createLiveRun(
   let headChars = 0;
   let beforeEnd: (() => void) | null = null;
   let closing = false;
-  const roomWaiters: (() => void)[] = [];
+  const room = createGate();
   let settle = () => {};
   const done = new Promise<void>((resolve) => {
     settle = resolve;
   });
-
-  const freeRoom = () => {
-    for (const resolve of roomWaiters.splice(0)) resolve();
-  };
 
   function push(step: RunStep) {
     log.add(step);
@@ -99,8 +95,7 @@ export function createLiveRun(
       const message = `The answer grew past ${limits.maxChars} characters.`;
       run.finish('error', { fault: { code: 'too_long', message, retryable: false } });
     },
-    room: () =>
-      waiting < limits.roomChars || ending ? Promise.resolve() : new Promise((resolve) => roomWaiters.push(resolve)),
+    room: () => (waiting < limits.roomChars || ending ? Promise.resolve() : room.wait()),
     beforeEnd(write) {
       beforeEnd = write;
     },
@@ -113,7 +108,7 @@ export function createLiveRun(
       push({ event: 'deep_researcher_end', data: { status, seq: 1, ...(usage && { usage }) } });
       ending = { status, text: storableText(log.text()) };
       abort.abort();
-      freeRoom();
+      room.open();
     },
     take() {
       if (pending.length === 0) return null;
@@ -128,7 +123,7 @@ export function createLiveRun(
       if (headChars > limits.headChars) head = null;
       else head?.push(...frames);
       for (const feed of run.feeds) feed.offer(frames);
-      freeRoom();
+      room.open();
       if (!ended) return;
       for (const feed of run.feeds) feed.finish();
       settle();
@@ -137,7 +132,7 @@ export function createLiveRun(
       ending ??= { status: 'error', text: '' };
       pending = [];
       abort.abort();
-      freeRoom();
+      room.open();
       for (const feed of run.feeds) feed.drop();
       settle();
     },
@@ -145,6 +140,17 @@ export function createLiveRun(
     lastSeq: () => shown,
   };
   return run;
+}
+
+/** Callers wait until it opens; then all of them go on. */
+function createGate() {
+  const waiting: (() => void)[] = [];
+  return {
+    wait: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    open() {
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+  };
 }
 
 /** Merges consecutive text of one block into one event. */

@@ -1,3 +1,4 @@
+import { templateIds } from '../../../setting/brand/template-ids';
 import { withoutBrand } from '../../../setting/brand/without-brand';
 import type { JsonObject } from '../../../setting/json-value';
 import { type ActingOperator, actAt, actorOf, type Operator } from '../../accounts';
@@ -10,7 +11,7 @@ import { readArchived } from '../store/domain-archive';
 import { readPublished } from '../store/setting-domains';
 import { listDrafts, saveDraft } from '../store/setting-drafts';
 import { findOwner, mayChange, openDomain } from './domain-access';
-import { readExample, templateIds } from './examples';
+import { readExample } from './examples';
 
 export const templates = templateIds.map((id) => ({ id, title: message(`domains:template.${id}`) }));
 

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Examples } from '../../../setting/brand/check-brand';
+import { templateIds } from '../../../setting/brand/template-ids';
 import type { JsonObject } from '../../../setting/json-value';
 import { productDefault } from '../../../setting/layers';
 import { lazily } from '../../base/contract/validators';
 import { domainsFolder } from '../seed-domains';
-
-export const templateIds = ['blank', 'main', 'machine-builder', 'steelworks', 'public-service'] as const;
 
 /** The portal of a made-up company that a template is drawn from. */
 export function readExample(id: string): JsonObject | undefined {

@@ -141,6 +141,9 @@ export async function ownKnowledgeBase(db: Kysely<Tables>, organization: string)
   return made;
 }
 
+/** The public knowledge base, which the starter handbook is loaded into. */
+export const publicKnowledge = 3;
+
 const slugOf = (organization: string) => `organization:${organization}`;
 
 export async function changeKnowledgeBase(

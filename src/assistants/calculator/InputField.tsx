@@ -5,6 +5,7 @@ import { type Entry, type InputResult, unitsFor } from '../../../setting/assista
 import { showGiven } from '../../../setting/assistant/calculator/show-number';
 import { convert } from '../../../setting/assistant/calculator/units';
 import { useAssistantStyles } from '../assistant-styles';
+import { numberProblem } from '../number-problem';
 import { SymbolText } from './SymbolText';
 
 interface Props {
@@ -21,9 +22,9 @@ export function InputField({ read, onEnter }: Props): ReactNode {
   const { input, entry } = read;
   const units = unitsFor(input);
   const label = say(input.label);
-  const problem = useProblem(read);
   const shown = (limit: number) => showGiven(convert(limit, input.quantity, input.unit, entry.unit));
   const unit = entry.unit === '1' ? '' : entry.unit;
+  const problem = 'problem' in read ? numberProblem(t, entry.text, read, unit) : undefined;
   const range = t('number.range', { min: shown(input.min), max: shown(input.max), unit });
   const help = [input.help && say(input.help), !input.options && range].filter(Boolean).join(' ');
   return (
@@ -81,19 +82,4 @@ export function InputField({ read, onEnter }: Props): ReactNode {
       </p>
     </div>
   );
-}
-
-function useProblem(read: InputResult): string | undefined {
-  const { t } = useTranslation('guided');
-  if (!('problem' in read)) return undefined;
-  const value = read.entry.text;
-  const unit = read.entry.unit === '1' ? '' : read.entry.unit;
-  switch (read.problem) {
-    case 'unclear':
-      return t('number.unclear', { value, a: read.either[0], b: read.either[1] });
-    case 'outside':
-      return t('number.outside', { value, min: showGiven(read.min), max: showGiven(read.max), unit });
-    default:
-      return t(`number.${read.problem}`, { value });
-  }
 }

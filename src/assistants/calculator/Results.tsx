@@ -15,12 +15,6 @@ import { SymbolText } from './SymbolText';
 import { inSymbols, inValues } from './shown-steps';
 
 const useStyles = makeStyles({
-  value: {
-    fontSize: '36px',
-    lineHeight: '1.2',
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
   formula: { margin: 0, fontFamily: tokens.fontFamilyMonospace, fontSize: '14px' },
   badge: {
     display: 'inline-block',
@@ -88,7 +82,6 @@ export function Results({ document, calculation }: Props): ReactNode {
 
 function Output({ result: { step, value, undefinedHere }, large }: { result: StepResult; large: boolean }) {
   const styles = useAssistantStyles();
-  const own = useStyles();
   const { t } = useTranslation('guided');
   const say = useLocalize();
   const units = step.units ?? [step.unit];
@@ -106,7 +99,7 @@ function Output({ result: { step, value, undefinedHere }, large }: { result: Ste
         </p>
       ) : (
         <div className={styles.row}>
-          <span className={large ? own.value : undefined}>
+          <span className={large ? styles.value : undefined}>
             {showNumber(inUnit(value, step.unit, unit), step.digits)}
           </span>
           {units.length > 1 ? (

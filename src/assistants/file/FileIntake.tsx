@@ -1,22 +1,12 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { FileDrop } from '@/ui/FileDrop';
 import { PlainButton } from '@/ui/PlainButton';
 import { useAssistantStyles } from '../assistant-styles';
 
 const useStyles = makeStyles({
-  zone: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '12px',
-    padding: '32px 16px',
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
-    textAlign: 'center',
-    '@media print': { display: 'none' },
-  },
-  over: { backgroundColor: tokens.colorBrandBackground2 },
+  zone: { gap: '12px', padding: '32px 16px', '@media print': { display: 'none' } },
   ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' },
 });
 
@@ -35,49 +25,26 @@ export function FileIntake({ what, busy, refused, onFile, children }: Props): Re
   const styles = useAssistantStyles();
   const own = useStyles();
   const { t } = useTranslation('analysis');
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onFile(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
-    <div
-      className={mergeClasses(own.zone, over && own.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+    <FileDrop
+      label={t('file.choose')}
+      accept=".csv,.tsv,.txt,.asc,.dat,text/csv,text/plain"
+      className={own.zone}
+      onFiles={([file]) => file && onFile(file)}
     >
-      <p className={styles.quiet}>{what}</p>
-      <PlainButton look="primary" className={styles.choice} disabled={busy} onClick={() => input.current?.click()}>
-        {busy ? t('file.reading') : t('file.choose')}
-      </PlainButton>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,.asc,.dat,text/csv,text/plain"
-        aria-label={t('file.choose')}
-        onChange={(event) => {
-          take(event.target.files);
-          // Lets the same file be chosen again after a fix.
-          event.target.value = '';
-        }}
-      />
-      {children && <div className={own.ways}>{children}</div>}
-      <p className={styles.quiet}>{t('file.stays')}</p>
-      <p role="alert" className={styles.error}>
-        {refused}
-      </p>
-    </div>
+      {(choose) => (
+        <>
+          <p className={styles.quiet}>{what}</p>
+          <PlainButton look="primary" className={styles.choice} disabled={busy} onClick={choose}>
+            {busy ? t('file.reading') : t('file.choose')}
+          </PlainButton>
+          {children && <div className={own.ways}>{children}</div>}
+          <p className={styles.quiet}>{t('file.stays')}</p>
+          <p role="alert" className={styles.error}>
+            {refused}
+          </p>
+        </>
+      )}
+    </FileDrop>
   );
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import type { EntryProblem } from '../../../setting/assistant/calculator/calculate';
 import { readNumber } from '../../../setting/assistant/calculator/read-number';
 import { showGiven } from '../../../setting/assistant/calculator/show-number';
 import { useAssistantStyles } from '../assistant-styles';
+import { numberProblem } from '../number-problem';
 
 export interface Range {
   min: number;
@@ -31,7 +33,9 @@ export function NumberEntry({ label, unit, range, text, optional, note, onText }
   const styles = useAssistantStyles();
   const { t } = useTranslation(['analysis', 'guided']);
   const id = useId();
-  const problem = useProblem(text, { ...range, unit, optional });
+  const { t: say } = useTranslation('guided');
+  const found = problemOf(text, range, optional);
+  const problem = found && numberProblem(say, text, found, unit);
   const about = t('guided:number.range', { min: showGiven(range.min), max: showGiven(range.max), unit });
   return (
     <div>
@@ -58,22 +62,8 @@ export function NumberEntry({ label, unit, range, text, optional, note, onText }
   );
 }
 
-function useProblem(
-  value: string,
-  { min, max, unit, optional }: Range & { unit: string; optional?: boolean | undefined },
-) {
-  const { t } = useTranslation('guided');
-  const read = readNumber(value);
-  if ('value' in read)
-    return read.value < min || read.value > max
-      ? t('number.outside', { value, min: showGiven(min), max: showGiven(max), unit })
-      : undefined;
-  switch (read.problem) {
-    case 'empty':
-      return optional ? undefined : t('number.empty');
-    case 'unclear':
-      return t('number.unclear', { value, a: read.either[0], b: read.either[1] });
-    default:
-      return t('number.notANumber', { value });
-  }
+function problemOf(text: string, { min, max }: Range, optional: boolean | undefined): EntryProblem | undefined {
+  const read = readNumber(text);
+  if ('problem' in read) return read.problem === 'empty' && optional ? undefined : read;
+  return read.value < min || read.value > max ? { problem: 'outside', ...read, min, max } : undefined;
 }

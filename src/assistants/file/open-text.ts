@@ -6,10 +6,16 @@ export type TextRefusal =
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
+/** Why a file of this many bytes is not even read. */
+export const tooLarge = (bytes: number): TextRefusal | undefined =>
+  bytes > TABLE_LIMITS.bytes
+    ? { refusal: 'large', value: megabytes(bytes), limit: megabytes(TABLE_LIMITS.bytes) }
+    : undefined;
+
 /** The text of a file in UTF-8, UTF-16 with its mark, or GB 18030, which spreadsheets in China write. */
 export function decodeText(bytes: ArrayBuffer): string | TextRefusal {
-  if (bytes.byteLength > TABLE_LIMITS.bytes)
-    return { refusal: 'large', value: megabytes(bytes.byteLength), limit: megabytes(TABLE_LIMITS.bytes) };
+  const large = tooLarge(bytes.byteLength);
+  if (large) return large;
   const start = String.fromCharCode(...new Uint8Array(bytes.slice(0, 4)));
   if (start.startsWith('PK') || start === '\u00d0\u00cf\u0011\u00e0') return { refusal: 'spreadsheet' };
   if (start === '%PDF') return { refusal: 'pdf' };

@@ -8,6 +8,7 @@ import type { Procedure, Value } from '../../../setting/assistant/procedure/stat
 import type { Asked } from '../../../setting/assistant/procedure/step';
 import { useAssistantStyles } from '../assistant-styles';
 import { EvidenceList } from '../evidence/EvidenceList';
+import { numberProblem } from '../number-problem';
 
 interface Props {
   procedure: Procedure;
@@ -129,15 +130,9 @@ function NumberAnswer({ limits: { unit, min, max }, label, strict, onAnswer }: N
       return;
     }
     const read = readNumber(text);
-    if ('problem' in read) {
-      const [a, b] = read.problem === 'unclear' ? read.either : [0, 0];
-      setProblem(
-        read.problem === 'unclear'
-          ? t('number.unclear', { value: text, a, b })
-          : t(`number.${read.problem}`, { value: text }),
-      );
-    } else if (strict && ((min !== undefined && read.value < min) || (max !== undefined && read.value > max)))
-      setProblem(t('number.outside', { value: text, min: min ?? '', max: max ?? '', unit: shownUnit }));
+    if ('problem' in read) setProblem(numberProblem(t, text, read, shownUnit));
+    else if (strict && min !== undefined && max !== undefined && (read.value < min || read.value > max))
+      setProblem(t('number.outside', { value: text, min, max, unit: shownUnit }));
     else onAnswer(read.value);
   };
   return (

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 import { useAssistantStyles } from '../assistant-styles';
 import { AskReading } from '../file/AskReading';
 import { openDesk } from '../file/desk';
 import { FileIntake } from '../file/FileIntake';
+import { useDesk } from '../file/use-desk';
 import { useRefusal } from '../file/use-refusal';
 import { SignalForm } from './SignalForm';
 import { SignalReport } from './SignalReport';
@@ -23,32 +24,15 @@ export function SignalAnalysis(): ReactNode {
   const styles = useAssistantStyles();
   const { t } = useTranslation('analysis');
   const refusal = useRefusal();
-  const desk = useRef<ReturnType<typeof open>>(undefined);
-  const bytes = useRef<ArrayBuffer>(undefined);
-  const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
   const [read, setRead] = useState<Exclude<SignalAnswer, { result: unknown }>>();
   const [done, setDone] = useState<{ wish: SignalWish; answer: Extract<SignalAnswer, { result: unknown }> }>();
-  useEffect(() => () => desk.current?.close(), []);
-
-  const ask = async (job: SignalJob) => {
-    setBusy(true);
-    desk.current ??= open();
-    const answer = await desk.current
-      .ask(job)
-      .catch((error: Error): SignalAnswer => ({ refused: { failed: error.message } }));
-    setBusy(false);
-    if ('result' in answer) setDone(job.job === 'analyse' ? { wish: job.wish, answer } : undefined);
+  const { name, setName, busy, ask, take, reread } = useDesk<SignalJob, SignalAnswer>(open, (answer, job) => {
+    if ('result' in answer) setDone(job?.job === 'analyse' ? { wish: job.wish, answer } : undefined);
     else {
       setDone(undefined);
       setRead(answer);
     }
-  };
-  const take = async (file: File) => {
-    setName(file.name.replace(/\.\w+$/, ''));
-    bytes.current = await file.arrayBuffer();
-    await ask({ job: 'open', bytes: bytes.current, choices: {} });
-  };
+  });
   const result = done?.answer.result;
   return (
     <div className={styles.root}>
@@ -70,12 +54,7 @@ export function SignalAnalysis(): ReactNode {
           </PlainButton>
         ))}
       </FileIntake>
-      {read && 'asked' in read && (
-        <AskReading
-          asked={read.asked}
-          onAnswer={(choices) => bytes.current && void ask({ job: 'open', bytes: bytes.current, choices })}
-        />
-      )}
+      {read && 'asked' in read && <AskReading asked={read.asked} onAnswer={(choices) => void reread(choices)} />}
       {read && 'kind' in read && read.kind === 'waveform' && (
         <SignalForm key={name} waveform={read} busy={busy} onAnalyse={(wish) => void ask({ job: 'analyse', wish })} />
       )}

@@ -24,12 +24,6 @@ interface Props {
   onAnalyse: (wish: SignalWish) => void;
 }
 
-const GRID = {
-  display: 'grid',
-  gap: '16px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
-} as const;
-
 /** What was read, to be confirmed, and what a record does not say of its machine. */
 export function SignalForm({ waveform, busy, onAnalyse }: Props): ReactNode {
   const styles = useAssistantStyles();
@@ -60,7 +54,7 @@ export function SignalForm({ waveform, busy, onAnalyse }: Props): ReactNode {
     >
       <div className={styles.stack}>
         <p className={styles.quiet}>{t('form.read', { count: waveform.count, columns: waveform.columns.length })}</p>
-        <div style={GRID}>
+        <div className={styles.fields}>
           {waveform.columns.length > 1 && (
             <ChoiceEntry
               label={t('form.column')}

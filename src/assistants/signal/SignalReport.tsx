@@ -13,12 +13,6 @@ import { warningsOf } from './warnings';
 import { type Written, writeSignalCsv, writeSignalMarkdown } from './write-signal';
 
 const useStyles = makeStyles({
-  value: {
-    fontSize: '36px',
-    lineHeight: '1.2',
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
   zone: {
     padding: '2px 12px',
     borderRadius: tokens.borderRadiusMedium,
@@ -55,7 +49,7 @@ export function SignalReport({ name, waveform, wish, result }: Props): ReactNode
           {t('report.title')}
         </h2>
         <div className={styles.row}>
-          <span className={own.value}>{rms.toFixed(2)} mm/s</span>
+          <span className={styles.value}>{rms.toFixed(2)} mm/s</span>
           <span className={mergeClasses(own.zone, zone === 'C' && own.C, zone === 'D' && own.D)}>
             {t('report.zone', { zone })}
           </span>

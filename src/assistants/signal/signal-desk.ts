@@ -7,13 +7,11 @@ import { isTable, readTable, type TableChoices } from '../../../setting/table/re
 import type { DateColumn, NumberColumn } from '../../../setting/table/table';
 import type { Asked } from '../file/AskReading';
 import { decodeText } from '../file/open-text';
+import type { OpenFile } from '../file/use-desk';
 import type { Refusal } from '../file/use-refusal';
 import { SAMPLE_BEARING, SAMPLES, type SampleId } from './samples';
 
-export type SignalJob =
-  | { job: 'open'; bytes: ArrayBuffer; choices: TableChoices }
-  | { job: 'sample'; id: SampleId }
-  | { job: 'analyse'; wish: SignalWish };
+export type SignalJob = OpenFile | { job: 'sample'; id: SampleId } | { job: 'analyse'; wish: SignalWish };
 
 export interface SignalWish {
   column: number;

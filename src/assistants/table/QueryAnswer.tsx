@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { paretoOf } from '../../../setting/table/pareto';
@@ -9,15 +9,6 @@ import { ValueTable } from '../chart/ValueTable';
 import { RecordBar } from '../record/RecordBar';
 import type { Answered, ShownColumn } from './table-desk';
 import { useQueryWords } from './use-query-words';
-
-const useStyles = makeStyles({
-  value: {
-    fontSize: '36px',
-    lineHeight: '1.2',
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
 
 interface Props {
   name: string;
@@ -34,7 +25,6 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 /** A value or a table of them, in words, with its formula and the rows it comes from. */
 export function QueryAnswer({ name, columns, query, result }: Props): ReactNode {
   const styles = useAssistantStyles();
-  const own = useStyles();
   const { t } = useTranslation('analysis');
   const words = useQueryWords(query);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,7 +87,7 @@ export function QueryAnswer({ name, columns, query, result }: Props): ReactNode 
           />
         ) : (
           <>
-            <span className={own.value}>
+            <span className={styles.value}>
               {shown(value?.value)} {unit}
             </span>
             <p className={styles.quiet}>{value?.value === undefined ? t('answer.nothing') : formula}</p>

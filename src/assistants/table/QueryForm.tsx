@@ -14,29 +14,14 @@ interface Props {
   onRun: () => void;
 }
 
-const GRID = {
-  display: 'grid',
-  gap: '16px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
-} as const;
 const MOST_CONDITIONS = 8;
 
 /** The whole of a query as a form: what is measured, of which rows, by what, in which order. */
 export function QueryForm({ columns, query, onQuery, onRun }: Props): ReactNode {
   const styles = useAssistantStyles();
   const { t } = useTranslation('analysis');
-  const { where, group, order, limit } = query;
-  const [measure] = query.measures;
-  const [by] = group;
-  const numeric = columns.filter(({ kind }) => kind === 'number');
-  const kindOf = (name: string) => columns.find((column) => column.name === name)?.kind;
+  const { where } = query;
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
-  const setDo = (what: Do) => {
-    const column = measure?.column ?? numeric[0]?.name;
-    set({ measures: [what === 'count' || !column ? { do: 'count' } : { do: what, column }] });
-  };
-  const setGroup = (column: string) =>
-    set({ group: column === '' ? [] : [kindOf(column) === 'date' ? { column, by: 'month' } : { column }] });
   return (
     <form
       className={styles.card}
@@ -47,63 +32,9 @@ export function QueryForm({ columns, query, onQuery, onRun }: Props): ReactNode 
       }}
     >
       <div className={styles.stack}>
-        <div style={GRID}>
-          <ChoiceEntry
-            label={t('query.measure')}
-            value={measure?.do ?? 'count'}
-            options={(numeric.length > 0 ? DOES : (['count'] as const)).map((value) => ({
-              value,
-              label: t(`do.${value}`),
-            }))}
-            onChoose={(value) => setDo(value as Do)}
-          />
-          {measure && measure.do !== 'count' && (
-            <ChoiceEntry
-              label={t('query.of')}
-              value={measure.column ?? ''}
-              options={numeric.map(({ name }) => ({ value: name, label: name }))}
-              onChoose={(column) => set({ measures: [{ do: measure.do, column }] })}
-            />
-          )}
-          <ChoiceEntry
-            label={t('query.group')}
-            value={by?.column ?? ''}
-            options={[
-              { value: '', label: t('query.noGroup') },
-              ...columns.map(({ name }) => ({ value: name, label: name })),
-            ]}
-            onChoose={setGroup}
-          />
-          {by?.by && (
-            <ChoiceEntry
-              label={t('query.grain')}
-              value={by.by}
-              options={GRAINS.map((value) => ({ value, label: t(`grain.${value}`) }))}
-              onChoose={(value) => set({ group: [{ column: by.column, by: value as Grain }] })}
-            />
-          )}
-          {by && (
-            <>
-              <ChoiceEntry
-                label={t('query.order')}
-                value={order}
-                options={(['most', 'least', 'key'] as const).map((value) => ({ value, label: t(`order.${value}`) }))}
-                onChoose={(value) => set({ order: value as Query['order'] })}
-              />
-              <ChoiceEntry
-                label={t('query.limit')}
-                value={String(limit ?? '')}
-                options={[...new Set(['', '1', '3', '5', '10', '20', String(limit ?? '')])].map((value) => ({
-                  value,
-                  label: value || t('query.all'),
-                }))}
-                onChoose={(value) => {
-                  const { limit: _, ...rest } = query;
-                  onQuery(value === '' ? rest : { ...rest, limit: Number(value) });
-                }}
-              />
-            </>
-          )}
+        <div className={styles.fields}>
+          <Measured {...{ columns, query, onQuery }} />
+          <Grouped {...{ columns, query, onQuery }} />
         </div>
         {where.map((condition, n) => (
           <ConditionRow
@@ -130,5 +61,93 @@ export function QueryForm({ columns, query, onQuery, onRun }: Props): ReactNode 
         </div>
       </div>
     </form>
+  );
+}
+
+type FieldProps = Pick<Props, 'columns' | 'query' | 'onQuery'>;
+
+function Measured({ columns, query, onQuery }: FieldProps) {
+  const { t } = useTranslation('analysis');
+  const [measure] = query.measures;
+  const numeric = columns.filter(({ kind }) => kind === 'number');
+  const setMeasure = (what: Do, column = measure?.column ?? numeric[0]?.name) =>
+    onQuery({ ...query, measures: [what === 'count' || !column ? { do: 'count' } : { do: what, column }] });
+  return (
+    <>
+      <ChoiceEntry
+        label={t('query.measure')}
+        value={measure?.do ?? 'count'}
+        options={(numeric.length > 0 ? DOES : (['count'] as const)).map((value) => ({
+          value,
+          label: t(`do.${value}`),
+        }))}
+        onChoose={(value) => setMeasure(value as Do)}
+      />
+      {measure && measure.do !== 'count' && (
+        <ChoiceEntry
+          label={t('query.of')}
+          value={measure.column ?? ''}
+          options={numeric.map(({ name }) => ({ value: name, label: name }))}
+          onChoose={(column) => setMeasure(measure.do, column)}
+        />
+      )}
+    </>
+  );
+}
+
+const LIMITS = ['', '1', '3', '5', '10', '20'];
+
+function Grouped({ columns, query, onQuery }: FieldProps) {
+  const { t } = useTranslation('analysis');
+  const { order, limit } = query;
+  const [by] = query.group;
+  const isDate = (name: string) => columns.some((column) => column.name === name && column.kind === 'date');
+  const setGroup = (column: string) =>
+    onQuery({
+      ...query,
+      group: column === '' ? [] : [isDate(column) ? { column, by: 'month' } : { column }],
+    });
+  return (
+    <>
+      <ChoiceEntry
+        label={t('query.group')}
+        value={by?.column ?? ''}
+        options={[
+          { value: '', label: t('query.noGroup') },
+          ...columns.map(({ name }) => ({ value: name, label: name })),
+        ]}
+        onChoose={setGroup}
+      />
+      {by?.by && (
+        <ChoiceEntry
+          label={t('query.grain')}
+          value={by.by}
+          options={GRAINS.map((value) => ({ value, label: t(`grain.${value}`) }))}
+          onChoose={(value) => onQuery({ ...query, group: [{ column: by.column, by: value as Grain }] })}
+        />
+      )}
+      {by && (
+        <>
+          <ChoiceEntry
+            label={t('query.order')}
+            value={order}
+            options={(['most', 'least', 'key'] as const).map((value) => ({ value, label: t(`order.${value}`) }))}
+            onChoose={(value) => onQuery({ ...query, order: value as Query['order'] })}
+          />
+          <ChoiceEntry
+            label={t('query.limit')}
+            value={String(limit ?? '')}
+            options={[...new Set([...LIMITS, String(limit ?? '')])].map((value) => ({
+              value,
+              label: value || t('query.all'),
+            }))}
+            onChoose={(value) => {
+              const { limit: _, ...rest } = query;
+              onQuery(value === '' ? rest : { ...rest, limit: Number(value) });
+            }}
+          />
+        </>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Query } from '../../../setting/table/query';
 import { useAssistantStyles } from '../assistant-styles';
@@ -6,6 +6,7 @@ import { ValueTable } from '../chart/ValueTable';
 import { type Asked, AskReading } from '../file/AskReading';
 import { openDesk } from '../file/desk';
 import { FileIntake } from '../file/FileIntake';
+import { useDesk } from '../file/use-desk';
 import { type Refusal, useRefusal } from '../file/use-refusal';
 import { QueryAnswer } from './QueryAnswer';
 import { QueryForm } from './QueryForm';
@@ -34,21 +35,9 @@ export function TableAnalysis(): ReactNode {
   const styles = useAssistantStyles();
   const { t } = useTranslation('analysis');
   const refusal = useRefusal();
-  const desk = useRef<ReturnType<typeof open>>(undefined);
-  const bytes = useRef<ArrayBuffer>(undefined);
-  const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
   const [state, setState] = useState<State>({});
   const [query, setQuery] = useState(START);
-  useEffect(() => () => desk.current?.close(), []);
-
-  const ask = async (job: TableJob) => {
-    setBusy(true);
-    desk.current ??= open();
-    const answer = await desk.current
-      .ask(job)
-      .catch((error: Error): TableAnswer => ({ refused: { failed: error.message } }));
-    setBusy(false);
+  const { name, busy, ask, take, reread } = useDesk<TableJob, TableAnswer>(open, async (answer) => {
     if ('sentence' in answer) {
       setQuery(answer.sentence.query);
       setState(({ done: _, ...before }) => ({ ...before, partly: !answer.sentence.whole }));
@@ -58,12 +47,7 @@ export function TableAnalysis(): ReactNode {
       setQuery(START);
       setState(answer);
     }
-  };
-  const take = async (file: File) => {
-    setName(file.name.replace(/\.\w+$/, ''));
-    bytes.current = await file.arrayBuffer();
-    await ask({ job: 'open', bytes: bytes.current, choices: {} });
-  };
+  });
   const { table, asked, refused, done, partly } = state;
   return (
     <div className={styles.root}>
@@ -73,12 +57,7 @@ export function TableAnalysis(): ReactNode {
         refused={refused && refusal(refused)}
         onFile={(file) => void take(file)}
       />
-      {asked && (
-        <AskReading
-          asked={asked}
-          onAnswer={(choices) => bytes.current && void ask({ job: 'open', bytes: bytes.current, choices })}
-        />
-      )}
+      {asked && <AskReading asked={asked} onAnswer={(choices) => void reread(choices)} />}
       {table && (
         <>
           <details className={styles.card}>

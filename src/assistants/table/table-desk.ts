@@ -1,16 +1,14 @@
 import type { Query } from '../../../setting/table/query';
 import { type ReadSentence, readSentence } from '../../../setting/table/read-sentence';
-import { isTable, readTable, type TableChoices } from '../../../setting/table/read-table';
+import { isTable, readTable } from '../../../setting/table/read-table';
 import { isResult, type QueryFault, type QueryResult, runQuery } from '../../../setting/table/run-query';
 import type { Column, Table } from '../../../setting/table/table';
 import type { Asked } from '../file/AskReading';
 import { decodeText } from '../file/open-text';
+import type { OpenFile } from '../file/use-desk';
 import type { Refusal } from '../file/use-refusal';
 
-export type TableJob =
-  | { job: 'open'; bytes: ArrayBuffer; choices: TableChoices }
-  | { job: 'read'; sentence: string }
-  | { job: 'run'; query: Query };
+export type TableJob = OpenFile | { job: 'read'; sentence: string } | { job: 'run'; query: Query };
 
 export interface ShownColumn {
   name: string;

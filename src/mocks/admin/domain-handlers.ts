@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
 import type { Locale } from '../../../generated/locales';
+import { templateIds } from '../../../setting/brand/template-ids';
 import { withoutBrand } from '../../../setting/brand/without-brand';
 import type { JsonObject } from '../../../setting/json-value';
 import { environmentDefault, productDefault } from '../../../setting/layers';
@@ -14,20 +15,18 @@ import { fixtureSetting } from './fixture-settings';
 import { note } from './publish-into';
 import type { AdminState, DemoDomain } from './types';
 
-const TEMPLATES = ['blank', 'main', 'machine-builder', 'steelworks', 'public-service'] as const;
-
-const templateTitle = (id: (typeof TEMPLATES)[number], locale: Locale) => message(`domains:template.${id}`)[locale];
+const templateTitle = (id: (typeof templateIds)[number], locale: Locale) => message(`domains:template.${id}`)[locale];
 
 export const domainHandlers = (): RequestHandler[] => [
   mockOperation('listDomains', ({ locale }) =>
     withAdminState(async (state) => ({
       items: await Promise.all(Object.values(state.domains).map((of) => summaryOf(of, locale))),
-      templates: TEMPLATES.map((id) => ({ id, title: templateTitle(id, locale) })),
+      templates: templateIds.map((id) => ({ id, title: templateTitle(id, locale) })),
     })),
   ),
   mockOperation('listTemplates', async ({ locale }) => ({
     items: await Promise.all(
-      TEMPLATES.map(async (id) => {
+      templateIds.map(async (id) => {
         const { accessDomain, ...body } = withoutBrand((await fixtureSetting(id)) ?? {});
         return { id, title: templateTitle(id, locale), body };
       }),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import { type LocalizedText, localize } from '@/lib/localize';
+import { localize } from '@/lib/localize';
 import { useChatStyles } from './chat-styles';
 import { useHere } from './use-here';
 
@@ -15,7 +15,6 @@ export function ToolCards({ assistant, heading: Title }: Props) {
   const styles = useChatStyles();
   const { t, i18n } = useTranslation(['assistants', 'analysis']);
   const here = useHere();
-  const say = (words: LocalizedText | string) => (typeof words === 'string' ? words : localize(words, i18n.language));
   const { procedures, calculators, analyses = [], start } = assistant;
   const checks = {
     title: t('checks'),
@@ -37,11 +36,8 @@ export function ToolCards({ assistant, heading: Title }: Props) {
       fact: t('analysis:here'),
     })),
   };
-  const groups = {
-    calculators: [formulas, checks, files],
-    analysis: [files, checks, formulas],
-  }[start as 'calculators' | 'analysis'] ?? [checks, formulas, files];
-  return groups
+  const first = start === 'calculators' ? formulas : start === 'analysis' ? files : checks;
+  return [first, ...[checks, formulas, files].filter((group) => group !== first)]
     .filter(({ tools }) => tools.length > 0)
     .map(({ title, tools }) => (
       <section key={title} className={styles.section}>
@@ -50,8 +46,8 @@ export function ToolCards({ assistant, heading: Title }: Props) {
           {tools.map((tool) => (
             <li key={tool.id}>
               <Link className={styles.card} to={tool.to}>
-                <span className={styles.cardTitle}>{say(tool.title)}</span>
-                <span className={styles.cardText}>{say(tool.summary)}</span>
+                <span className={styles.cardTitle}>{localize(tool.title, i18n.language)}</span>
+                <span className={styles.cardText}>{localize(tool.summary, i18n.language)}</span>
                 {tool.fact && <span className={styles.cardFact}>{tool.fact}</span>}
               </Link>
             </li>

@@ -104,10 +104,9 @@ function Opened({ id, scope, level }: OpenedProps) {
     );
   }
   if (anonymous && data.audience === 'signed-in') return <Closed assistant={data} level={level} />;
-  const [check, calc] = [query.get('check'), query.get('calc')];
+  const [check, calc, analyse] = ['check', 'calc', 'analyse'].map((name) => query.get(name));
   if (check) return <OpenTool kind="check" id={check} assistant={data} level={level} />;
-  const analyse = query.get('analyse');
-  if (analyse) return <OpenAnalysis kind={analyse} assistant={data} level={level} />;
   if (calc) return <OpenTool kind="calc" id={calc} assistant={data} level={level} />;
+  if (analyse) return <OpenAnalysis kind={analyse} assistant={data} level={level} />;
   return <Welcome assistant={data} scope={scope} level={level} />;
 }
