@@ -52,6 +52,11 @@ describe('defectFrequencies', () => {
 });
 
 describe('analyseSignal', () => {
+  it.each(['none', 'unbalance', 'gear'] as const)('lists the strongest lines first: %s', (fault) => {
+    const values = analysed(signalOf(fault)).lines.map(({ value }) => value);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+  });
+
   it.each([
     'unbalance',
     'misalignment',

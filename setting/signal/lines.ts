@@ -58,5 +58,6 @@ export function strongestLines(
     if (kept.length === count) break;
     if (kept.every((other) => Math.abs(other - i) > LOBE)) kept.push(i);
   }
-  return kept.map((i) => lineAt(spectrum, i));
+  // The refined value of a line between two steps may exceed that of a higher top.
+  return kept.map((i) => lineAt(spectrum, i)).sort((a, b) => b.value - a.value);
 }
