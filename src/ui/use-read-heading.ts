@@ -18,7 +18,7 @@ export function useReadHeading(places: readonly (string | null)[]): string | nul
     const soon = () => {
       frame ||= requestAnimationFrame(look);
     };
-    soon();
+    look();
     document.addEventListener('scroll', soon, { capture: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);
