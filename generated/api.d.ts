@@ -2153,6 +2153,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Connected tools that the reader may use
+         * @description Calls of other systems, as forms. Empty for visitors who are not signed in.
+         */
+        get: operations["listConnectedTools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/{tool}/{operation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call another system through a connected tool
+         * @description The server makes the call, with the credentials that the installation keeps for the address. Redirects are not followed; at most 1 MB is read within 10 s. 400 names an input that does not fit; 409 says why the other system could not be asked.
+         */
+        post: operations["callConnectedTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tianzhi-tools/api/agent/research": {
         parameters: {
             query?: never;
@@ -2883,6 +2923,44 @@ export interface paths {
          * @description Nobody finds or opens it from then on; answers that quoted it keep the quotation.
          */
         delete: operations["removeDomainFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Connected tools of a domain */
+        get: operations["listDomainTools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/tools/{tool}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add or change a connected tool
+         * @description Live at once. 400 if its address is not one that the installation allows for the domain (TOOL_HOSTS).
+         */
+        put: operations["saveDomainTool"];
+        post?: never;
+        /** Remove a connected tool */
+        delete: operations["removeDomainTool"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3779,6 +3857,11 @@ export interface components {
              * @description Of a file, in the browser: vibration records or tables.
              */
             analyses?: ("signal" | "table")[];
+            /**
+             * Connected tools
+             * @description Whether it offers the calls of other systems that the portal's operators connected.
+             */
+            tools?: boolean;
             /** @description Guided checks, in the order shown. */
             procedures: string[];
             /** @description Formulas, in the order shown. */
@@ -3848,6 +3931,11 @@ export interface components {
              * @description Of a file, in the browser: vibration records or tables.
              */
             analyses?: ("signal" | "table")[];
+            /**
+             * Connected tools
+             * @description Whether it offers the calls of other systems that the portal's operators connected.
+             */
+            tools?: boolean;
             procedures: {
                 id: string;
                 /** @enum {string} */
@@ -3889,7 +3977,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -3911,7 +3999,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -4336,6 +4424,106 @@ export interface components {
             any: components["schemas"]["Condition"][];
         } | {
             not: components["schemas"]["Condition"];
+        };
+        /**
+         * Connected tool
+         * @description Calls of another system that people of a domain may make from a form. Its address must be one that the installation allows.
+         */
+        ConnectedTool: {
+            /** @constant */
+            v: 1;
+            /** Name */
+            name: components["schemas"]["WholeLine"];
+            /** What it is for */
+            description: components["schemas"]["WholeText"];
+            /**
+             * Address
+             * @description Before the path of every call.
+             */
+            server: string;
+            /**
+             * For whom
+             * @description organization: members of the portal's organization; signed-in: whoever is signed in.
+             * @enum {string}
+             */
+            audience: "organization" | "signed-in";
+            /** Calls */
+            operations: {
+                /** Id */
+                id: string;
+                /**
+                 * Method
+                 * @description POST keeps a record elsewhere.
+                 * @enum {string}
+                 */
+                method: "GET" | "POST";
+                /**
+                 * Path
+                 * @description With names in braces.
+                 */
+                path: string;
+                /** Name */
+                name: components["schemas"]["WholeLine"];
+                /** What it does */
+                description: components["schemas"]["WholeText"];
+                /** Inputs */
+                inputs: components["schemas"]["ConnectedToolInput"][];
+                output: components["schemas"]["ConnectedToolOutput"];
+            }[];
+        };
+        ConnectedToolInput: {
+            /** Name */
+            name: string;
+            /**
+             * Place
+             * @enum {string}
+             */
+            in: "path" | "query" | "body";
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "text" | "integer" | "number" | "yes-no" | "day" | "time";
+            /** Required */
+            required: boolean;
+            /** Label */
+            label: components["schemas"]["WholeLine"];
+            /** Help */
+            help?: components["schemas"]["WholeText"];
+            /** Options */
+            options?: string[];
+            /** Minimum */
+            min?: number;
+            /** Maximum */
+            max?: number;
+            /** Maximum length */
+            longest?: number;
+            /** Initial value */
+            initial?: string;
+        };
+        ConnectedToolOutput: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "table" | "values" | "text";
+            /**
+             * Where in the answer
+             * @description JSON pointer; empty for the whole.
+             */
+            pointer?: string;
+            /** What is shown */
+            columns?: {
+                /**
+                 * Where
+                 * @description JSON pointer, from the row or from the answer.
+                 */
+                pointer: string;
+                /** Label */
+                label: components["schemas"]["WholeLine"];
+                /** Unit */
+                unit?: string;
+            }[];
         };
         /**
          * Demand
@@ -5043,6 +5231,28 @@ export interface components {
             id: string;
             /** @description Title of its portal. */
             title: string;
+        };
+        /**
+         * Tools of a domain
+         * @description The connected tools of a domain, and the addresses that this installation allows for it.
+         */
+        DomainTools: {
+            items: {
+                /** Id */
+                id: string;
+                tool: components["schemas"]["ConnectedTool"];
+                /** By */
+                changedBy: string;
+                /**
+                 * When
+                 * Format: date-time
+                 */
+                changedAt: string;
+                /** Whether its address is still allowed */
+                allowed: boolean;
+            }[];
+            /** Allowed addresses */
+            hosts: string[];
         };
         /**
          * Draft comment
@@ -8669,6 +8879,68 @@ export interface components {
              * @description Whether both are the same person.
              */
             same: boolean;
+        };
+        /**
+         * Result of a tool
+         * @description What another system answered, with when and how long it took.
+         */
+        ToolResult: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "table" | "values" | "text";
+            /**
+             * When
+             * Format: date-time
+             */
+            at: string;
+            /** Milliseconds */
+            ms: number;
+            /** Size of the answer */
+            bytes: number;
+            columns: {
+                /** Label */
+                label: components["schemas"]["WholeLine"];
+                /** Unit */
+                unit?: string;
+            }[];
+            /** @description One row of values for kind values; the first 200 for a table. */
+            rows: (string | number | boolean | null)[][];
+            /** Rows in all */
+            total: number;
+            /**
+             * Text
+             * @description Only of kind text.
+             */
+            text: string;
+        };
+        /**
+         * Tool for visitors
+         * @description A connected tool without its address.
+         */
+        ToolView: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: components["schemas"]["WholeLine"];
+            /** What it is for */
+            description: components["schemas"]["WholeText"];
+            operations: {
+                /** Id */
+                id: string;
+                /**
+                 * Effect
+                 * @description read changes nothing; record keeps something in the other system.
+                 * @enum {string}
+                 */
+                effect: "read" | "record";
+                /** Name */
+                name: components["schemas"]["WholeLine"];
+                /** What it does */
+                description: components["schemas"]["WholeText"];
+                inputs: components["schemas"]["ConnectedToolInput"][];
+            }[];
         };
         /**
          * Authenticator app to set up
@@ -15444,6 +15716,105 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listConnectedTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ToolView"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    callConnectedTool: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the tool. */
+                tool: string;
+                /** @description Id of the call. */
+                operation: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What was entered, by the name of the input, as text. */
+                    values: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ToolResult"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     startResearch: {
         parameters: {
             query?: never;
@@ -17745,6 +18116,154 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["DomainFiles"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDomainTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainTools"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveDomainTool: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the tool. */
+                tool: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    document: components["schemas"]["ConnectedTool"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainTools"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeDomainTool: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the tool. */
+                tool: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainTools"];
                     };
                 };
             };

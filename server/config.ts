@@ -7,6 +7,7 @@ import type { Section } from './base/config/read-fields';
 import { gatewaySections, readGatewayConfig } from './gateway/config';
 import { knowledgeSections, readKnowledgeConfig } from './knowledge/config';
 import { picturesSections, readPicturesConfig } from './pictures/config';
+import { readToolsConfig, toolsSections } from './tools/config';
 
 export { ConfigError };
 export type Config = ReturnType<typeof readAll>;
@@ -19,6 +20,7 @@ export const configSections: Section[] = [
   ...picturesSections,
   ...accountsSections,
   ...gatewaySections,
+  ...toolsSections,
 ];
 
 /** Reads the environment once and lists every fault, so that one restart fixes them all. */
@@ -40,6 +42,7 @@ function readAll(env: Env, faults: string[]) {
     ...readPicturesConfig(source),
     people: readPeopleConfig(source),
     ...readGatewayConfig(source),
+    ...readToolsConfig(source),
   };
 }
 

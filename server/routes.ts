@@ -6,6 +6,7 @@ import { domainsAdminRoutes, domainsRoutes } from './domains/routes';
 import { healthRoutes } from './health';
 import { knowledgeRoutes } from './knowledge/routes';
 import { picturesRoutes } from './pictures/routes';
+import { toolsAdminRoutes, toolsRoutes } from './tools/routes';
 
 /** Every call family that this server answers. A family that is not here answers 404. */
 export const routes: Route[] = [
@@ -16,6 +17,8 @@ export const routes: Route[] = [
   ...answersRoutes,
   ...assistantsRoutes,
   ...picturesRoutes,
+  ...toolsRoutes,
   ...accountsAdminRoutes,
   ...domainsAdminRoutes,
+  ...toolsAdminRoutes,
 ];

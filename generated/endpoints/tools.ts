@@ -13,6 +13,8 @@ export const toolsApi = api.injectEndpoints({
     uploadPicture: build.mutation(post('/api/pictures', { raw: true })),
     deletePicture: build.mutation(del('/api/pictures/{id}')),
     readPictureText: build.query(get('/api/pictures/{id}/text')),
+    listConnectedTools: build.query(get('/api/tools')),
+    callConnectedTool: build.mutation(post('/api/tools/{tool}/{operation}')),
   }),
 });
 
@@ -32,4 +34,7 @@ export const {
   useDeletePictureMutation,
   useReadPictureTextQuery,
   useLazyReadPictureTextQuery,
+  useListConnectedToolsQuery,
+  useLazyListConnectedToolsQuery,
+  useCallConnectedToolMutation,
 } = toolsApi;

@@ -23,6 +23,7 @@ const OutboxPage = lazyWithRetry(async () => (await import('./outbox/OutboxPage'
 const RegistrationsPage = lazyWithRetry(
   async () => (await import('./registrations/RegistrationsPage')).RegistrationsPage,
 );
+const ToolsPage = lazyWithRetry(async () => (await import('./tools/ToolsPage')).ToolsPage);
 const WizardPage = lazyWithRetry(async () => (await import('./wizard/WizardPage')).WizardPage);
 
 /** The workbench, loaded in chunks of its own. */
@@ -40,6 +41,7 @@ export function Admin(): ReactNode {
                   <Route path="history" element={<HistoryPage />} />
                   <Route path="matrix" element={<MatrixPage />} />
                   <Route path="files" element={<FilesPage />} />
+                  <Route path="tools" element={<ToolsPage />} />
                 </Route>
                 <Route path="new" element={<WizardPage />} />
                 <Route element={<CallGate call="listOperators" />}>

@@ -6,7 +6,7 @@ const FILES = import.meta.glob<Dictionary>(
   [
     '../../messages/*/portal/*.json',
     '!../../messages/*/portal/admin*.json',
-    '!../../messages/*/portal/{demo,guided,analysis}.json',
+    '!../../messages/*/portal/{demo,guided,analysis,tools}.json',
   ],
   { import: 'default' },
 );

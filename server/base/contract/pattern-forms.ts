@@ -29,6 +29,9 @@ export const patternForms: Record<string, LocalizedText | undefined> = {
   '^[a-z][a-z0-9-]{0,79}$': message('base:pattern.lowercase', { count: 80 }),
   '^[A-Za-z][A-Za-z0-9_]{0,15}$': message('base:pattern.symbol'),
   '^/[A-Za-z0-9-]+$': message('base:pattern.onePage'),
+  '^https?://[^\\s?#@\\\\]+$': message('base:pattern.server'),
+  '^(/[^/]+)*$': message('base:pattern.pointer'),
+  '^(/[^/]+)+$': message('base:pattern.pointer'),
   '^[a-z][a-zA-Z0-9]*$': message('base:pattern.camelCase'),
 };
 

@@ -133,6 +133,13 @@ export interface Tables extends PeopleTables, FactorTables {
     approved_by: string | null;
     approved_at: Date | null;
   };
+  tool: {
+    access_domain: string;
+    id: string;
+    document: string | object;
+    changed_by: string;
+    changed_at: Generated<Date>;
+  };
   guest_link: {
     id: string;
     access_domain: string;

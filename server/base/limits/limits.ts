@@ -83,6 +83,9 @@ export const limits = {
   guests: { perSeconds: day, linksPerPerson: 50, commentsPerPerson: 500, wordsPerLink: 100 },
   guestLooks: { perSeconds: 600, near: 120, wide: 480 },
 
+  /** Calls of connected tools, by one person and from one network. */
+  toolCalls: { perSeconds: minute, perPerson: 30, near: 120, wide: 240 },
+
   /** Open streams on one node: `STREAMS_PER_NETWORK` for one near network, twice that for a wide one. */
   settingStreams: { all: 5000, perVisitor: 30 },
   runStreams: { all: 5000, perVisitor: 40 },

@@ -9,6 +9,8 @@ import { hostOf, readTarget, type TargetRules } from './read-target';
 export interface OutgoingRequest extends TargetRules, Partial<Pick<Dial, 'method' | 'headers' | 'body' | 'maxBytes'>> {
   /** Total time for lookup, connection, redirects and body. */
   timeoutMs?: number;
+  /** The configuration names the address, so it may be on the internal network. */
+  internal?: boolean;
   /** Maximum number of redirects, each checked like the first address; 0 by default. */
   redirects?: number;
 }
@@ -38,10 +40,11 @@ export function createOutgoing(parts: Partial<OutgoingParts> = {}): Outgoing {
   /**
    * Throws unless every address of the host may be called, since a mix of public and private addresses is an attack.
    */
-  async function addressesOf(url: URL): Promise<string[]> {
+  async function addressesOf(url: URL, internal = false): Promise<string[]> {
     const host = hostOf(url);
     const addresses = isIP(host) === 0 ? await resolve(host).catch(notFound) : [host];
-    const mayCall = (one: string) => isPublicAddress(one) || (loopbackHosts.includes(host) && isLoopbackAddress(one));
+    const mayCall = (one: string) =>
+      internal || isPublicAddress(one) || (loopbackHosts.includes(host) && isLoopbackAddress(one));
     if (addresses.length === 0) throw new OutgoingRefused('not-found');
     if (!addresses.every(mayCall)) throw new OutgoingRefused('not-public');
     return addresses;
@@ -51,7 +54,7 @@ export function createOutgoing(parts: Partial<OutgoingParts> = {}): Outgoing {
     const { method = defaults.method, maxBytes = defaults.maxBytes, redirects = 0, headers = {}, body } = wish;
     const named = URL.canParse(address) && loopbackHosts.includes(new URL(address).hostname);
     const url = readTarget(address, named ? { ...wish, ports: 'any' } : wish);
-    const addresses = await addressesOf(url);
+    const addresses = await addressesOf(url, wish.internal);
     signal.throwIfAborted();
     const answer = await dial(url, addresses, { method, headers, body, maxBytes, signal, ca });
     const { location } = answer.headers;
@@ -62,7 +65,7 @@ export function createOutgoing(parts: Partial<OutgoingParts> = {}): Outgoing {
     // Checked as sent, so that its spelling is validated too.
     const next = URL.canParse(location) ? location : new URL(location, url).href;
     const kept = new URL(next).origin === url.origin ? headers : {};
-    return follow(next, { ...wish, headers: kept, redirects: redirects - 1 }, signal);
+    return follow(next, { ...wish, headers: kept, redirects: redirects - 1, internal: false }, signal);
   }
 
   return {

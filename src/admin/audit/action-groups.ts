@@ -32,6 +32,8 @@ export const ACTION_GROUPS = {
     'knowledge-added',
     'knowledge-changed',
     'audit-retired',
+    'tool-saved',
+    'tool-removed',
   ],
 } as const satisfies Record<string, readonly Action[]>;
 

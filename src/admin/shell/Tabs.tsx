@@ -69,6 +69,7 @@ export function Tabs({ domain }: { domain: string | undefined }): ReactNode {
           { to: places.history(domain), text: t('tab.history') },
           { to: places.matrix(domain), text: t('tab.matrix') },
           { to: places.files(domain), text: t('tab.files') },
+          { to: places.tools(domain), text: t('tab.tools') },
         ];
   return (
     <nav className={styles.root} aria-label={t('tab.name')}>

@@ -12,11 +12,12 @@ export const places = {
   history: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/history`,
   matrix: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/matrix`,
   files: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/files`,
+  tools: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/tools`,
 };
 
-export type DomainPlace = 'edit' | 'history' | 'matrix' | 'files';
+export type DomainPlace = 'edit' | 'history' | 'matrix' | 'files' | 'tools';
 
-const DOMAIN = /^\/admin\/domains\/([^/]+)(?:\/(history|matrix|files))?\/?$/;
+const DOMAIN = /^\/admin\/domains\/([^/]+)(?:\/(history|matrix|files|tools))?\/?$/;
 
 /** Domain and screen of a path, so that switching the domain keeps the screen. */
 export function domainPlaceOf(pathname: string): { domain: string; place: DomainPlace } | null {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Data } from '@/api/paths';
+import { useListConnectedToolsQuery } from '@/api/tools';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
 import { useChatStyles } from './chat-styles';
@@ -13,9 +14,9 @@ interface Props {
 /** The guided checks, formulas and analyses of an assistant; first what it starts with. */
 export function ToolCards({ assistant, heading: Title }: Props) {
   const styles = useChatStyles();
-  const { t, i18n } = useTranslation(['assistants', 'analysis']);
+  const { t, i18n } = useTranslation(['assistants', 'analysis', 'tools']);
   const here = useHere();
-  const { procedures, calculators, analyses = [], start } = assistant;
+  const { procedures, calculators, analyses = [], start, tools: connects } = assistant;
   const checks = {
     title: t('checks'),
     tools: procedures.map(({ kind, minutes, ...tool }) => {
@@ -36,8 +37,16 @@ export function ToolCards({ assistant, heading: Title }: Props) {
       fact: t('analysis:here'),
     })),
   };
+  const { data: systems = [] } = useListConnectedToolsQuery(undefined, { skip: !connects });
+  const connected = systems.map(({ id, name, operations }) => ({
+    title: localize(name, i18n.language) ?? '',
+    tools: operations.map((one) => ({
+      ...{ id: one.id, title: one.name, summary: one.description, to: here({ tool: id, op: one.id }) },
+      fact: t(`tools:effect.${one.effect}`),
+    })),
+  }));
   const first = start === 'calculators' ? formulas : start === 'analysis' ? files : checks;
-  return [first, ...[checks, formulas, files].filter((group) => group !== first)]
+  return [...connected, first, ...[checks, formulas, files].filter((group) => group !== first)]
     .filter(({ tools }) => tools.length > 0)
     .map(({ title, tools }) => (
       <section key={title} className={styles.section}>

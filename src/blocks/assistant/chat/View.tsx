@@ -13,6 +13,7 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 import { Closed } from './Closed';
 import { useChatStyles } from './chat-styles';
 import { OpenAnalysis } from './OpenAnalysis';
+import { OpenConnected } from './OpenConnected';
 import { OpenTool } from './OpenTool';
 import { Welcome } from './Welcome';
 
@@ -21,7 +22,7 @@ export { default as check } from 'virtual:check/assistant/chat';
 /** Loaded with the first chat. */
 const ChatFrame = lazyWithRetry(async () => (await import('@/answer/chat/ChatFrame')).ChatFrame);
 
-/** An assistant. The address says what is open: `chat`, `check`, `calc` or `analyse`; without any of them, its welcome. */
+/** An assistant. The address says what is open: `chat`, `check`, `calc`, `analyse` or `tool`; without any of them, its welcome. */
 export default function Assistant({ props, level, slots }: BlockProps<PropsOf<'assistant/chat'>>) {
   const styles = useChatStyles();
   const { t } = useTranslation('assistants');
@@ -104,9 +105,10 @@ function Opened({ id, scope, level }: OpenedProps) {
     );
   }
   if (anonymous && data.audience === 'signed-in') return <Closed assistant={data} level={level} />;
-  const [check, calc, analyse] = ['check', 'calc', 'analyse'].map((name) => query.get(name));
+  const [check, calc, analyse, connected] = ['check', 'calc', 'analyse', 'tool'].map((name) => query.get(name));
   if (check) return <OpenTool kind="check" id={check} assistant={data} level={level} />;
   if (calc) return <OpenTool kind="calc" id={calc} assistant={data} level={level} />;
   if (analyse) return <OpenAnalysis kind={analyse} assistant={data} level={level} />;
+  if (connected) return <OpenConnected id={connected} operation={query.get('op')} assistant={data} level={level} />;
   return <Welcome assistant={data} scope={scope} level={level} />;
 }

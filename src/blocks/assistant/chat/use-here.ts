@@ -6,7 +6,7 @@ export function useHere(): (open: Record<string, string>) => string {
   const [query] = useSearchParams();
   return (open) => {
     const next = new URLSearchParams(query);
-    for (const name of ['chat', 'm', 's', 'a', 'wd', 'check', 'calc', 'analyse']) next.delete(name);
+    for (const name of ['chat', 'm', 's', 'a', 'wd', 'check', 'calc', 'analyse', 'tool', 'op']) next.delete(name);
     for (const [name, value] of Object.entries(open)) next.set(name, value);
     const search = next.toString();
     return search ? `${pathname}?${search}` : pathname;

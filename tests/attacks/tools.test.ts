@@ -1,0 +1,247 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { addMember } from '../../server/accounts/store/memberships';
+import { addOrganization } from '../../server/accounts/store/organizations';
+import { createOutgoing } from '../../server/base/outgoing/create-outgoing';
+import { publishRevision } from '../../server/domains/store/publish-revision';
+import type { ConnectedTool } from '../../setting/tool/tool';
+import { openTestApp } from '../support/app';
+import { signedIn } from '../support/operator';
+import { signedInPerson } from '../support/person';
+
+const words = { 'zh-CN': '测点', 'en-US': 'Point' };
+const secret = 'Bearer only-the-server-knows';
+
+/** A system on this machine, and a second one that nobody may reach. */
+async function openSystem(answer: RequestListener) {
+  const asked: { url: string | undefined; authorization: string | undefined }[] = [];
+  const system = createServer((req, res) => {
+    asked.push({ url: req.url, authorization: req.headers.authorization });
+    answer(req, res);
+  });
+  await new Promise<void>((done) => system.listen(0, '127.0.0.1', done));
+  onTestFinished(async () => {
+    system.closeAllConnections();
+    await new Promise((done) => system.close(done));
+  });
+  return { asked, port: (system.address() as AddressInfo).port };
+}
+
+const toolAt = (server: string, rest: Partial<ConnectedTool> = {}): ConnectedTool => ({
+  ...{ v: 1, name: words, description: words, server, audience: 'signed-in' },
+  operations: [
+    {
+      ...{ id: 'read', method: 'GET', path: '/points/{tag}', name: words, description: words },
+      inputs: [{ name: 'tag', in: 'path', type: 'text', required: true, label: words }],
+      output: { kind: 'table', pointer: '/rows', columns: [{ pointer: '/v', label: words }] },
+    },
+  ],
+  ...rest,
+});
+
+async function openWorld() {
+  let answer: RequestListener = (_req, res) => void res.end('{"rows":[{"v":7.5}]}');
+  const system = await openSystem((req, res) => answer(req, res));
+  const canary = await openSystem((_req, res) => void res.end('secret'));
+  const server = `http://127.0.0.1:${system.port}/api`;
+  const hosts = [
+    { url: server, domains: ['a'], header: 'Authorization', value: secret, internal: true },
+    { url: 'https://public.example/api' },
+  ];
+  const dialed: string[] = [];
+  const outgoing = createOutgoing({
+    resolve: async (host) => {
+      dialed.push(host);
+      return ['127.0.0.1'];
+    },
+  });
+  const test = await openTestApp({ env: { TOOL_HOSTS: JSON.stringify(hosts) }, parts: { outgoing } });
+  const { app, store } = test;
+  for (const domain of ['a', 'b']) {
+    const body = { accessDomain: domain, title: domain, logan: 'L' };
+    await publishRevision(store.db, { accessDomain: domain, body, author: 'x', message: '' });
+  }
+  const boss = await signedIn(store, 'boss');
+  const editor = await signedIn(store, 'ed', null, 'editor');
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: object = {},
+  ) => {
+    const request = { method, url, headers: { host: 'a.localhost', 'accept-language': 'en', ...headers } };
+    const said = await app.inject({ ...request, ...(payload && { payload }) });
+    return { status: said.statusCode, text: said.payload, ...said.json() };
+  };
+  const save = (document: unknown, who: object = boss, domain = 'a') =>
+    send('PUT', `/api/admin/domains/${domain}/tools/historian`, { document: document as object }, who);
+  const person = await signedInPerson(store);
+  const call = (values: Record<string, string>, headers: object = person.headers) =>
+    send('POST', '/api/tools/historian/read', { values }, headers);
+  const answering = (listener: RequestListener) => {
+    answer = listener;
+  };
+  return { ...test, system, canary, server, dialed, boss, editor, send, save, person, call, answering };
+}
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeEach(async () => {
+  world = await openWorld();
+});
+
+describe('a connected tool', () => {
+  test('is called with the credentials of the installation, which no answer and no table holds', async () => {
+    const { server, save, call, send, boss, person, system, store } = world;
+    const saved = await save(toolAt(server));
+    expect(saved).toMatchObject({
+      status: 200,
+      data: { items: [{ id: 'historian', allowed: true, changedBy: 'boss' }] },
+    });
+    const listed = await send('GET', '/api/tools', undefined, person.headers);
+    expect(listed.data).toMatchObject([{ id: 'historian', operations: [{ id: 'read', effect: 'read' }] }]);
+    expect(listed.text).not.toMatch(/127\.0\.0\.1|points/);
+    const answer = await call({ tag: 'P 1' });
+    expect(answer).toMatchObject({ status: 200, data: { kind: 'table', rows: [[7.5]], total: 1 } });
+    expect(system.asked).toEqual([{ url: '/api/points/P%201', authorization: secret }]);
+    const audit = await send('GET', '/api/admin/audit?action=tool-saved', undefined, boss);
+    expect(audit.data.items).toMatchObject([{ domain: 'a', target: 'historian' }]);
+    const kept = JSON.stringify(await store.db.selectFrom('tool').selectAll().execute());
+    expect([saved.text, answer.text, audit.text, kept].join()).not.toContain('only-the-server-knows');
+  });
+
+  test('exists only for whom it is meant', async () => {
+    const { server, save, call, send, person, store } = world;
+    await save(toolAt(server));
+    expect((await send('GET', '/api/tools')).data).toEqual([]);
+    expect((await call({ tag: 'x' }, {})).status).toBe(404);
+    expect((await call({ tag: 'x' }, { ...person.headers, host: 'b.localhost' })).status).toBe(404);
+
+    const tenant = (await addOrganization(store.db, { name: 'Works', tenantCode: 'works' })) ?? '';
+    await save(toolAt(server, { audience: 'organization' }));
+    expect((await call({ tag: 'x' })).status).toBe(404);
+    const body = { accessDomain: 'a', title: 'a', logan: 'L', tenantId: tenant };
+    await publishRevision(store.db, { accessDomain: 'a', body, author: 'x', message: '' });
+    await addMember(store.db, tenant, person.person.id, 'member');
+    await expect.poll(async () => (await call({ tag: 'x' })).status).toBe(200);
+  });
+
+  test('is saved by publishers only, and of other domains by nobody', async () => {
+    const { server, save, editor, boss } = world;
+    expect((await save(toolAt(server), editor)).status).toBe(403);
+    expect((await save(toolAt(server), {})).status).toBe(401);
+    expect(await save(toolAt(server), boss, 'b')).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining('TOOL_HOSTS'),
+    });
+  });
+
+  test.each([
+    ['two calls of one id', (one: ConnectedTool) => ({ ...one, operations: [...one.operations, ...one.operations] })],
+    [
+      'a path that names no input',
+      (one: ConnectedTool) => ({ ...one, operations: [{ ...one.operations[0], inputs: [] }] }),
+    ],
+    [
+      'a path that leads out',
+      (one: ConnectedTool) => ({ ...one, operations: [{ ...one.operations[0], path: '/../{tag}' }] }),
+    ],
+    ['an unknown property', (one: ConnectedTool) => ({ ...one, script: 'alert(1)' })],
+    [
+      'a method that deletes',
+      (one: ConnectedTool) => ({ ...one, operations: [{ ...one.operations[0], method: 'DELETE' }] }),
+    ],
+  ])('with %s is refused', async (_, change) => {
+    const { server, save } = world;
+    expect((await save(change(toolAt(server)))).status).toBe(400);
+  });
+});
+
+/** How an address inside, or beside the allowed one, is written to slip past. */
+const hostile = (allowed: number, other: number): string[] => {
+  const inside = [
+    ...['127.0.0.1', '127.1', '0.0.0.0', '0', '2130706433', '0x7f000001', '0177.0.0.1', '127.0.0.1.', '127。0。0。1'],
+    ...['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[64:ff9b::7f00:1]', '[fd00::1]'],
+    ...['[fe80::1]', '[fe80::1%25eth0]', '[2002:7f00:1::]', 'localhost', 'LOCALHOST', 'localhost.', '10.0.0.5'],
+    ...['172.16.0.1', '192.168.0.1', '169.254.169.254', '100.64.0.1', '198.18.0.1', '192.0.0.1', '224.0.0.1'],
+    ...['255.255.255.255', 'metadata.google.internal', '①②⑦.0.0.1', '127.0.0.1%00.public.example'],
+  ];
+  return [
+    ...inside.flatMap((host) => [`http://${host}:${other}/api`, `https://${host}/api`]),
+    ...[`http://127.0.0.1:${allowed}`, `http://127.0.0.1:${allowed}/`, `http://127.0.0.1:${allowed}/apis`],
+    ...[`http://127.0.0.1:${allowed}/api/../admin`, `http://127.0.0.1:${allowed}/api/%2e%2e/admin`],
+    ...[`http://127.0.0.1:${allowed}/x/../api`, `http://127.0.0.1:${allowed}//api`, `https://127.0.0.1:${allowed}/api`],
+    ...[
+      `http://127.0.0.1:${allowed}/api\\..`,
+      `http://user@127.0.0.1:${allowed}/api`,
+      `http://127.0.0.1:${allowed}/api?x`,
+    ],
+    ...[
+      `http://127.0.0.1:${allowed}@127.0.0.1:${other}/api`,
+      `http://public.example/api`,
+      'https://public.example:8443/api',
+    ],
+    ...[
+      'https://public.example.evil.example/api',
+      'https://public.example@evil.example/api',
+      'ftp://public.example/api',
+    ],
+    ...['file:///etc/passwd', 'gopher://127.0.0.1/', '//public.example/api', 'https:/public.example/api', ''],
+  ];
+};
+
+test('no hostile address is saved, and none is asked', async () => {
+  const { save, system, canary, dialed } = world;
+  const addresses = hostile(system.port, canary.port);
+  expect(addresses.length).toBeGreaterThanOrEqual(60);
+  const passed: string[] = [];
+  for (const address of addresses) if ((await save(toolAt(address))).status !== 400) passed.push(address);
+  expect(passed).toEqual([]);
+  expect([system.asked, canary.asked, dialed]).toEqual([[], [], []]);
+});
+
+test.each(['..', '.', '../../admin', '%2e%2e', 'a/b', 'a\\b', 'a?x=1', 'a#b', '\u0000', '@evil.example', ''])(
+  'the entry %j stays one part of the path, or is refused',
+  async (tag) => {
+    const { server, save, call, system } = world;
+    await save(toolAt(server));
+    const { status } = await call({ tag });
+    const urls = system.asked.map(({ url }) => url);
+    if (status === 400) expect(urls).toEqual([]);
+    else expect(urls).toEqual([expect.stringMatching(/^\/api\/points\/[^/?#]+$/)]);
+  },
+);
+
+test('a redirect is not followed, and an answer that is too large or late is refused with its reason', async () => {
+  const { server, save, call, canary, answering, system } = world;
+  await save(toolAt(server));
+  answering((_req, res) => void res.writeHead(302, { location: `http://127.0.0.1:${canary.port}/` }).end());
+  expect(await call({ tag: 'x' })).toMatchObject({ status: 409 });
+  answering((_req, res) => void res.end('x'.repeat(1024 * 1024 + 1)));
+  expect(await call({ tag: 'x' })).toMatchObject({ status: 409 });
+  answering((_req, res) => void res.writeHead(500).end('stack trace of the inner system'));
+  const failed = await call({ tag: 'x' });
+  expect(failed).toMatchObject({ status: 409, msg: expect.stringContaining('500') });
+  expect(failed.text).not.toContain('stack trace');
+  expect(canary.asked).toEqual([]);
+  expect(system.asked).toHaveLength(3);
+});
+
+test('a public name that leads inside is not called', async () => {
+  const { save, call, dialed, system, canary } = world;
+  expect((await save(toolAt('https://public.example/api'))).status).toBe(200);
+  expect((await call({ tag: 'x' })).status).toBe(409);
+  expect(dialed).toEqual(['public.example']);
+  expect([system.asked, canary.asked]).toEqual([[], []]);
+});
+
+test('an address that the installation no longer allows is not called', async () => {
+  const { server, save, call, send, boss, ctx, system } = world;
+  await save(toolAt(server));
+  (ctx.config as { toolHosts: unknown }).toolHosts = [];
+  expect((await call({ tag: 'x' })).status).toBe(409);
+  expect((await send('GET', '/api/admin/domains/a/tools', undefined, boss)).data.items).toMatchObject([
+    { allowed: false },
+  ]);
+  expect(system.asked).toEqual([]);
+});
