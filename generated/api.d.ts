@@ -4471,6 +4471,10 @@ export interface components {
                 output: components["schemas"]["ConnectedToolOutput"];
             }[];
         };
+        /**
+         * Input of a call
+         * @description What a person enters, and where it goes in the request.
+         */
         ConnectedToolInput: {
             /** Name */
             name: string;
@@ -4501,6 +4505,10 @@ export interface components {
             /** Initial value */
             initial?: string;
         };
+        /**
+         * Answer of a call
+         * @description What of the answer is shown, and how.
+         */
         ConnectedToolOutput: {
             /**
              * Kind

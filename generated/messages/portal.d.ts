@@ -828,6 +828,9 @@ export interface PortalMessages {
   'admin-tools:call.reads': object;
   'admin-tools:call.records': object;
   'admin-tools:call.name': object;
+  'admin-tools:call.labels': object;
+  'admin-tools:call.input': { name: Value };
+  'admin-tools:call.column': { name: Value };
   'admin-tools:problem.too-large': object;
   'admin-tools:problem.not-readable': object;
   'admin-tools:problem.not-openapi': object;
@@ -2817,7 +2820,6 @@ export interface PortalMessages {
   'tools:choose': object;
   'tools:yes': object;
   'tools:no': object;
-  'tools:confirm.title': object;
   'tools:confirm.text': { name: Value };
   'tools:confirm.go': object;
   'tools:confirm.back': object;
@@ -2837,6 +2839,4 @@ export interface PortalMessages {
   'tools:result.rows': { count: Value };
   'tools:result.first': { count: Value; shown: Value };
   'tools:result.asked': { kb: Value; ms: Value; when: Value };
-  'tools:result.yes': object;
-  'tools:result.no': object;
 }

@@ -2,6 +2,7 @@ import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { DraftCall } from './draft';
+import { LabelFields } from './LabelFields';
 import { WordsField } from './WordsField';
 
 const useStyles = makeStyles({
@@ -49,17 +50,20 @@ export function CallList({ calls, problem, onChange }: Props): ReactNode {
               onChange={(_, { checked }) => set(n, { chosen: checked === true })}
             />
             <p className={styles.quiet}>
-              {why ? t(`problem.${why}`) : t(operation.method === 'GET' ? 'call.reads' : 'call.records')}
+              {why ? t(`problem.${why}`) : operation.method === 'GET' ? t('call.reads') : t('call.records')}
               {!why && operation.inputs.length > 0 && ` · ${operation.inputs.map(({ name }) => name).join(', ')}`}
             </p>
             {chosen && (
-              <WordsField
-                label={t('call.name')}
-                words={operation.name}
-                longest={160}
-                tried
-                onChange={(name) => set(n, { operation: { ...operation, name } })}
-              />
+              <>
+                <WordsField
+                  label={t('call.name')}
+                  words={operation.name}
+                  longest={160}
+                  tried
+                  onChange={(name) => set(n, { operation: { ...operation, name } })}
+                />
+                <LabelFields operation={operation} onChange={(changed) => set(n, { operation: changed })} />
+              </>
             )}
           </li>
         ))}

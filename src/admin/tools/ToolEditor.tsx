@@ -1,5 +1,5 @@
 import { Button, Field, makeStyles, Select, Textarea } from '@fluentui/react-components';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSaveDomainToolMutation } from '@/api/admin';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
@@ -7,7 +7,7 @@ import { type OpenApiProblem, readOpenApi } from '../../../setting/tool/read-ope
 import { DropZone } from '../shell/DropZone';
 import { ErrorBar } from '../shell/ErrorBar';
 import { CallList } from './CallList';
-import { type Draft, MOST_CALLS, newId, toolOf, withDescription } from './draft';
+import { type Draft, isWhole, MOST_CALLS, newId, toolOf, withDescription } from './draft';
 import { WordsField } from './WordsField';
 
 const useStyles = makeStyles({
@@ -29,9 +29,13 @@ export function ToolEditor({ domain, start, tools, onClose }: Props): ReactNode 
   const [draft, setDraft] = useState(start);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<OpenApiProblem>();
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const tried = tries > 0;
   const [save, saving] = useSaveDomainToolMutation();
   const root = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const read = (given: string) => {
     const found = readOpenApi(given);
@@ -41,13 +45,10 @@ export function ToolEditor({ domain, start, tools, onClose }: Props): ReactNode 
   const chosen = draft.calls.filter((one) => one.chosen).length;
   const callProblem =
     chosen === 0 ? t('editor.noCall') : chosen > MOST_CALLS ? t('editor.manyCalls', { count: chosen }) : '';
-  const whole = [draft.name, draft.description].every((words) => Object.values(words).every((one) => one.trim()));
+  const whole = isWhole(draft);
   const submit = async () => {
-    setTried(true);
-    if (callProblem || !whole) {
-      root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return;
-    }
+    setTries(tries + 1);
+    if (callProblem || !whole) return;
     const id =
       draft.id ||
       newId(

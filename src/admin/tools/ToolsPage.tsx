@@ -29,7 +29,7 @@ export function ToolsPage(): ReactNode {
   );
   if (draft && data)
     return (
-      <Screen title={t(draft.id === '' ? 'add' : 'change')} text={t('editor.text')}>
+      <Screen title={draft.id === '' ? t('add') : t('change')} text={t('editor.text')}>
         <ToolEditor domain={domain} start={draft} tools={data} onClose={() => setDraft(null)} />
       </Screen>
     );
@@ -40,7 +40,7 @@ export function ToolsPage(): ReactNode {
       {data?.items.length === 0 && (
         <EmptyState
           title={t('none.title')}
-          text={t(data.hosts.length > 0 ? 'none.text' : 'none.noHosts')}
+          text={data.hosts.length > 0 ? t('none.text') : t('none.noHosts')}
           action={add && begin}
         />
       )}

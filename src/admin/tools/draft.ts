@@ -52,6 +52,17 @@ export const toolOf = ({ id: _, calls, ...draft }: Draft): ConnectedTool => ({
   operations: calls.filter(({ chosen }) => chosen).map(({ operation }) => operation),
 });
 
+/** Whether every text that people see stands in every language. */
+export function isWhole({ name, description, calls }: Draft): boolean {
+  const texts = calls
+    .filter(({ chosen }) => chosen)
+    .flatMap(({ operation: { name: own, inputs, output } }) => [
+      own,
+      ...[...inputs, ...(output.columns ?? [])].map(({ label }) => label),
+    ]);
+  return [name, description, ...texts].every((words) => Object.values(words).every((text) => text.trim() !== ''));
+}
+
 /** An id from the name, and another number where it is taken. */
 export function newId(name: string, taken: readonly string[]): string {
   const base =

@@ -32,7 +32,7 @@ export function ConnectedField({ input, value, problem, onChange }: Props): Reac
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   const offered = options ?? (type === 'yes-no' ? ['true', 'false'] : undefined);
-  const shown = (one: string) => (type === 'yes-no' && !options ? t(one === 'true' ? 'yes' : 'no') : one);
+  const shown = (one: string) => (type !== 'yes-no' || options ? one : one === 'true' ? t('yes') : t('no'));
   return (
     <div className={styles.stack} style={{ gap: '4px' }}>
       <label htmlFor={id}>{label}</label>

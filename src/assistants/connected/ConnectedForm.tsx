@@ -70,7 +70,7 @@ export function ConnectedForm({ tool, operation }: Props): ReactNode {
           )}
           <div className={styles.row}>
             <PlainButton type="submit" look="primary" aria-disabled={isLoading}>
-              {isLoading ? t('sending') : asking ? t('confirm.go') : t(effect === 'read' ? 'send' : 'record')}
+              {isLoading ? t('sending') : asking ? t('confirm.go') : effect === 'read' ? t('send') : t('record')}
             </PlainButton>
             {asking && <PlainButton onClick={() => setAsking(false)}>{t('confirm.back')}</PlainButton>}
           </div>

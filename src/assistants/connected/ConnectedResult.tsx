@@ -23,8 +23,18 @@ export function ConnectedResult({ name, result }: Props): ReactNode {
   const { kind, columns, rows, total, text } = result;
   const head = columns.map(({ label, unit }) => (unit ? `${say(label)} (${unit})` : say(label)));
   const shown = (cell: (typeof rows)[number][number]) =>
-    cell === null ? '—' : typeof cell === 'boolean' ? t(cell ? 'result.yes' : 'result.no') : cell;
-  const numeric = columns.flatMap((_, i) => (rows.every((row) => typeof row[i] !== 'string') ? [i] : []));
+    cell === null
+      ? '—'
+      : typeof cell === 'number'
+        ? Number(cell.toPrecision(8))
+        : typeof cell === 'string'
+          ? cell
+          : cell
+            ? t('yes')
+            : t('no');
+  const numeric = columns.flatMap((_, i) =>
+    rows.every((row) => typeof row[i] === 'number' || row[i] === null) ? [i] : [],
+  );
   const cells = rows.map((row) => row.map(shown));
   const asked = t('result.asked', {
     when: new Date(result.at).toLocaleString(i18n.language, { dateStyle: 'short', timeStyle: 'medium' }),
@@ -63,7 +73,9 @@ export function ConnectedResult({ name, result }: Props): ReactNode {
         )}
         {kind === 'table' &&
           (rows.length > 0 ? (
-            <ValueTable caption={caption} head={head} rows={cells} numeric={numeric} />
+            <div style={{ maxHeight: '60vh', overflowY: 'auto' }}>
+              <ValueTable caption={caption} head={head} rows={cells} numeric={numeric} />
+            </div>
           ) : (
             <p className={styles.quiet}>{t('result.empty')}</p>
           ))}
