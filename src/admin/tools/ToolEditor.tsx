@@ -1,12 +1,11 @@
-import { Button, Field, makeStyles, Select, Textarea } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Select } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSaveDomainToolMutation } from '@/api/admin';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import { type OpenApiProblem, readOpenApi } from '../../../setting/tool/read-openapi';
-import { DropZone } from '../shell/DropZone';
 import { ErrorBar } from '../shell/ErrorBar';
 import { CallList } from './CallList';
+import { DescriptionField } from './DescriptionField';
 import { type Draft, isWhole, MOST_CALLS, newId, toolOf, withDescription } from './draft';
 import { WordsField } from './WordsField';
 
@@ -27,8 +26,6 @@ export function ToolEditor({ domain, start, tools, onClose }: Props): ReactNode 
   const styles = useStyles();
   const { t } = useTranslation('admin-tools');
   const [draft, setDraft] = useState(start);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<OpenApiProblem>();
   const [tries, setTries] = useState(0);
   const tried = tries > 0;
   const [save, saving] = useSaveDomainToolMutation();
@@ -37,11 +34,6 @@ export function ToolEditor({ domain, start, tools, onClose }: Props): ReactNode 
     if (tries > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const read = (given: string) => {
-    const found = readOpenApi(given);
-    setProblem('problem' in found ? found.problem : undefined);
-    if (!('problem' in found)) setDraft(withDescription(draft, found, tools.hosts));
-  };
   const chosen = draft.calls.filter((one) => one.chosen).length;
   const callProblem =
     chosen === 0 ? t('editor.noCall') : chosen > MOST_CALLS ? t('editor.manyCalls', { count: chosen }) : '';
@@ -67,24 +59,7 @@ export function ToolEditor({ domain, start, tools, onClose }: Props): ReactNode 
         void submit();
       }}
     >
-      <Field
-        label={t('editor.description')}
-        hint={t('editor.descriptionHint')}
-        {...(problem && { validationState: 'error', validationMessage: t(`problem.${problem}`) })}
-      >
-        <Textarea rows={6} resize="vertical" value={text} onChange={(_, { value }) => setText(value)} />
-      </Field>
-      <div className={styles.actions}>
-        <Button onClick={() => read(text)} disabledFocusable={text.trim() === ''}>
-          {t('editor.read')}
-        </Button>
-      </div>
-      <DropZone
-        label={t('editor.file')}
-        hint={t('editor.fileHint')}
-        accept=".json,.yaml,.yml"
-        onFiles={([file]) => void file?.text().then((given) => (setText(given), read(given)))}
-      />
+      <DescriptionField onRead={(found) => setDraft(withDescription(draft, found, tools.hosts))} />
       {draft.calls.length > 0 && (
         <>
           <WordsField
