@@ -2945,6 +2945,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an MCP server offers
+         * @description Asks a server whose address the installation allows for the domain (TOOL_HOSTS). Streamable HTTP, revision 2026-07-28 or older.
+         */
+        post: operations["readMcpTools"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/tools/{tool}": {
         parameters: {
             query?: never;
@@ -4442,6 +4462,12 @@ export interface components {
              */
             server: string;
             /**
+             * Protocol
+             * @description http if absent. With mcp, the path of a call is a slash and the name of the server's tool.
+             * @enum {string}
+             */
+            protocol?: "http" | "mcp";
+            /**
              * For whom
              * @description organization: members of the portal's organization; signed-in: whoever is signed in.
              * @enum {string}
@@ -4469,6 +4495,11 @@ export interface components {
                 /** Inputs */
                 inputs: components["schemas"]["ConnectedToolInput"][];
                 output: components["schemas"]["ConnectedToolOutput"];
+                /**
+                 * Pin
+                 * @description SHA-256 of what an MCP server said of its tool when it was connected. A tool that says something else is not called.
+                 */
+                pin?: string;
             }[];
         };
         /**
@@ -4504,6 +4535,33 @@ export interface components {
             longest?: number;
             /** Initial value */
             initial?: string;
+        };
+        ConnectedToolItems: {
+            /** Id */
+            id: string;
+            /**
+             * Method
+             * @description POST keeps a record elsewhere.
+             * @enum {string}
+             */
+            method: "GET" | "POST";
+            /**
+             * Path
+             * @description With names in braces.
+             */
+            path: string;
+            /** Name */
+            name: components["schemas"]["WholeLine"];
+            /** What it does */
+            description: components["schemas"]["WholeText"];
+            /** Inputs */
+            inputs: components["schemas"]["ConnectedToolInput"][];
+            output: components["schemas"]["ConnectedToolOutput"];
+            /**
+             * Pin
+             * @description SHA-256 of what an MCP server said of its tool when it was connected. A tool that says something else is not called.
+             */
+            pin?: string;
         };
         /**
          * Answer of a call
@@ -6981,6 +7039,22 @@ export interface components {
             "zh-CN"?: string;
             /** English */
             "en-US"?: string;
+        };
+        /**
+         * Tools of an MCP server
+         * @description What an MCP server offers, as calls of a connected tool.
+         */
+        McpTools: {
+            /** Name of the server */
+            title: string;
+            calls: {
+                operation: components["schemas"]["ConnectedToolItems"];
+                /**
+                 * Why no form can make it
+                 * @enum {string}
+                 */
+                problem?: "too-large" | "not-readable" | "not-openapi" | "no-calls" | "header-input" | "nested-input" | "body-kind" | "too-many-inputs" | "broken-reference";
+            }[];
         };
         /**
          * Member
@@ -18168,6 +18242,56 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["DomainTools"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMcpTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    server: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["McpTools"];
                     };
                 };
             };

@@ -840,6 +840,10 @@ export interface PortalMessages {
   'admin-tools:problem.body-kind': object;
   'admin-tools:problem.too-many-inputs': object;
   'admin-tools:problem.broken-reference': object;
+  'admin-tools:mcp.server': object;
+  'admin-tools:mcp.hint': object;
+  'admin-tools:mcp.read': object;
+  'admin-tools:mcp.failed': object;
   'admin:shell.product': object;
   'admin:shell.switch': { domain: Value };
   'admin:shell.allDomains': object;

@@ -569,4 +569,8 @@ export interface ServerMessages {
   'tools:sameId': { id: Value };
   'tools:pathInput': { id: Value; name: Value };
   'tools:pathNotBelow': { id: Value };
+  'tools:mcpGone': { name: Value };
+  'tools:mcpChanged': { name: Value };
+  'tools:mcpRefused': { reason: Value };
+  'tools:mcpBroken': object;
 }

@@ -1,4 +1,5 @@
 import { readAnswer } from '../../setting/tool/read-answer';
+import { argumentsOf } from '../../setting/tool/read-mcp';
 import type { ConnectedTool, Operation } from '../../setting/tool/tool';
 import { type ToolRequest, writeRequest } from '../../setting/tool/write-request';
 import { badRequest, conflict } from '../base/http/errors';
@@ -6,9 +7,8 @@ import { message } from '../base/messages/message';
 import type { Outgoing } from '../base/outgoing/create-outgoing';
 import { OutgoingRefused } from '../base/outgoing/outgoing-refused';
 import { type AllowedHost, allowedFor } from './allowed-hosts';
-
-const WITHIN_MS = 10_000;
-const MOST_BYTES = 1024 * 1024;
+import { askHost } from './ask-host';
+import { callMcpTool } from './mcp';
 
 interface Parts {
   outgoing: Outgoing;
@@ -29,30 +29,35 @@ interface Wish {
 export async function callTool({ outgoing, hosts }: Parts, { domain, tool, operation, values }: Wish) {
   const written = writeRequest(tool, operation, values);
   if ('problems' in written) throw badRequest(message('tools:input', { names: namesOf(written.problems) }));
-  const host = allowedFor(hosts, domain, pathOf(written.request));
+  const { request } = written;
+  const mcp = tool.protocol === 'mcp';
+  const host = allowedFor(hosts, domain, mcp ? tool.server : pathOf(request));
   if (!host) throw conflict(message('tools:notAllowed'));
   const started = Date.now();
-  const { status, body } = await send(outgoing, host, written.request);
-  if (status < 200 || status > 299) throw conflict(message('tools:status', { status }));
+  const answer = mcp
+    ? await callMcpTool(
+        { outgoing, host, address: tool.server },
+        { name: operation.path.slice(1), pin: operation.pin, values: argumentsOf(request.body) },
+      )
+    : await send(outgoing, host, request);
   return {
-    ...readAnswer(operation, body.toString('utf8')),
-    ...{ at: new Date(started).toISOString(), ms: Date.now() - started, bytes: body.length },
+    ...readAnswer(operation, answer),
+    ...{ at: new Date(started).toISOString(), ms: Date.now() - started, bytes: Buffer.byteLength(answer) },
   };
 }
 
-async function send(outgoing: Outgoing, host: AllowedHost, { address, method, body }: ToolRequest) {
+async function send(outgoing: Outgoing, host: AllowedHost, { address, method, body }: ToolRequest): Promise<string> {
   const headers = {
     accept: 'application/json, text/csv;q=0.5, text/plain;q=0.5',
     ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...host.headers,
   };
-  const wish = { method, headers, body, maxBytes: MOST_BYTES, timeoutMs: WITHIN_MS, ports: 'any' as const };
-  try {
-    return await outgoing.request(address, { ...wish, http: host.internal, internal: host.internal });
-  } catch (error) {
+  const answer = await askHost(outgoing, host, { method, address, headers, body }).catch((error: unknown) => {
     if (error instanceof OutgoingRefused) throw conflict(error.text);
     throw error;
-  }
+  });
+  const { status } = answer;
+  if (status < 200 || status > 299) throw conflict(message('tools:status', { status }));
+  return answer.body.toString('utf8');
 }
 
 const pathOf = ({ address }: ToolRequest) => address.split('?', 1)[0] ?? '';

@@ -7,7 +7,10 @@ const MOST_COLUMNS = 30;
 
 /** How the answer of a call is shown: a list of objects as a table, an object as values, anything else as text. */
 export function readOutput(root: JsonObject, responses: unknown): Output {
-  const schema = answerSchema(root, responses);
+  return readSchema(root, answerSchema(root, responses));
+}
+
+export function readSchema(root: JsonObject, schema: JsonObject | undefined): Output {
   if (!schema) return { kind: 'text' };
   if (isList(schema)) return table(root, schema, '');
   const properties = own(schema, 'properties');

@@ -5,7 +5,7 @@ import { open, textOf, words } from './openapi-parts';
 import type { Input, Operation } from './tool';
 
 const MOST_CHARACTERS = 512 * 1024;
-const MOST_INPUTS = 30;
+export const MOST_INPUTS = 30;
 
 /** Why a description cannot be read, or a call of it not be offered. */
 export type OpenApiProblem =
@@ -26,7 +26,7 @@ export interface ReadOpenApi {
   calls: { operation: Operation; problem?: OpenApiProblem }[];
 }
 
-class Unusable extends Error {
+export class Unusable extends Error {
   constructor(readonly problem: OpenApiProblem) {
     super(problem);
   }
@@ -123,7 +123,12 @@ function inputsOfBody(root: JsonObject, given: unknown): Input[] {
   const body = open(root, given);
   const json = own(own(body, 'content'), 'application/json');
   if (json === undefined) throw new Unusable('body-kind');
-  const schema = open(root, own(json, 'schema'));
+  return inputsOfObject(root, own(json, 'schema'));
+}
+
+/** The properties of an object as inputs of a body. */
+export function inputsOfObject(root: JsonObject, given: unknown): Input[] {
+  const schema = open(root, given);
   const properties = own(schema, 'properties');
   if (!isObject(properties)) throw new Unusable('nested-input');
   const needed = listOf(own(schema, 'required'));

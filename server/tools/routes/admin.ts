@@ -8,6 +8,7 @@ import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
 import { openDomain } from '../../domains';
 import { allowedFor, usableOn } from '../allowed-hosts';
+import { readMcpServer } from '../mcp';
 import { deleteTool, listTools, saveTool } from '../store/tools';
 
 type DomainTools = components['schemas']['DomainTools'];
@@ -15,7 +16,7 @@ type DomainTools = components['schemas']['DomainTools'];
 const MOST_TOOLS = 50;
 
 /** The tools of a domain, as operators connect them. */
-export const adminToolRoutes: Route = (app, { store, config }) => {
+export const adminToolRoutes: Route = (app, { store, config, outgoing }) => {
   const open = async (req: Parameters<typeof operatorOf>[0], domain: string) => {
     const operator = operatorOf(req);
     await openDomain(store, operator, domain);
@@ -42,7 +43,8 @@ export const adminToolRoutes: Route = (app, { store, config }) => {
     if (!allowedFor(config.toolHosts, domain, document.server))
       throw badRequest(message('tools:serverNotAllowed', { server: document.server }));
     refuseBroken(document);
-    for (const { id: operation, path } of document.operations)
+    const calls = document.protocol === 'mcp' ? [] : document.operations;
+    for (const { id: operation, path } of calls)
       if (!allowedFor(config.toolHosts, domain, document.server.replace(/\/+$/, '') + path.replace(IN_BRACES, '1')))
         throw badRequest(message('tools:pathNotBelow', { id: operation }));
     await store.db.transaction().execute(async (trx) => {
@@ -53,6 +55,15 @@ export const adminToolRoutes: Route = (app, { store, config }) => {
       await addAudit(trx, { ...actorOf(operator), action: 'tool-saved', domain, target: id, message: document.server });
     });
     return list(domain);
+  });
+
+  app.operation('readMcpTools', async (req) => {
+    const { domain } = req.params;
+    await open(req, domain);
+    const { server: address } = req.body;
+    const host = allowedFor(config.toolHosts, domain, address);
+    if (!host) throw badRequest(message('tools:serverNotAllowed', { server: address }));
+    return readMcpServer({ outgoing, host, address });
   });
 
   app.operation('removeDomainTool', async (req) => {

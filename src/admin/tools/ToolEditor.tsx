@@ -7,6 +7,7 @@ import { ErrorBar } from '../shell/ErrorBar';
 import { CallList } from './CallList';
 import { DescriptionField } from './DescriptionField';
 import { type Draft, isWhole, MOST_CALLS, newId, toolOf, withDescription } from './draft';
+import { McpField } from './McpField';
 import { WordsField } from './WordsField';
 
 const useStyles = makeStyles({
@@ -60,6 +61,11 @@ export function ToolEditor({ domain, start, tools, onClose }: Props): ReactNode 
       }}
     >
       <DescriptionField onRead={(found) => setDraft(withDescription(draft, found, tools.hosts))} />
+      <McpField
+        domain={domain}
+        hosts={tools.hosts}
+        onRead={(found) => setDraft({ ...withDescription(draft, found, [found.server]), protocol: 'mcp' })}
+      />
       {draft.calls.length > 0 && (
         <>
           <WordsField

@@ -31,8 +31,9 @@ export function draftOf(item?: ToolItem): Draft {
 export function withDescription(draft: Draft, read: ReadOpenApi, hosts: readonly string[]): Draft {
   const named = draft.name['en-US'] || draft.name['zh-CN'] ? draft.name : both(read.title);
   const below = hosts.some((host) => `${read.server}/`.startsWith(`${host.replace(/\/+$/, '')}/`));
+  const { protocol: _, ...rest } = draft;
   return {
-    ...draft,
+    ...rest,
     name: named,
     description: draft.description['en-US'] || draft.description['zh-CN'] ? draft.description : named,
     server: below ? read.server : draft.server || (hosts[0] ?? ''),

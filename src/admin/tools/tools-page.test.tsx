@@ -20,9 +20,10 @@ const description = JSON.stringify({
 });
 
 /** The workbench of a server that keeps tools. */
-async function open({ role = 'publisher', hosts = [host] } = {}) {
+async function open({ role = 'publisher', hosts = [host], mcp = {} } = {}) {
   const items: { id: string; tool: ConnectedTool; changedBy: string; changedAt: string; allowed: boolean }[] = [];
   const { calls, around } = withCalls(({ method, path, body }) => {
+    if (path.endsWith('/mcp')) return mcp;
     if (!path.includes('/tools')) return { role };
     const id = path.split('/').at(-1) ?? '';
     const kept = items.findIndex((one) => one.id === id);
@@ -96,4 +97,20 @@ test('an editor sees the tools and adds none', async () => {
   await open({ role: 'editor' });
   expect(await screen.findByText('No tools yet')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a tool' })).toBeNull();
+});
+
+test('the tools of an MCP server are read by the server, and kept with their pins', async () => {
+  const pin = 'a'.repeat(64);
+  const words = { 'zh-CN': '工单', 'en-US': 'Orders' };
+  const operation = {
+    ...{ id: 'orders', method: 'GET', path: '/orders', name: words, description: words, inputs: [] },
+    ...{ output: { kind: 'text' }, pin },
+  };
+  const { items } = await open({ mcp: { title: 'Maintenance', calls: [{ operation }] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a tool' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read its tools' }));
+  expect(await screen.findByRole('checkbox', { name: 'GET /orders' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Save and make live' }));
+  await screen.findByRole('button', { name: 'Change Maintenance' });
+  expect(items).toMatchObject([{ tool: { protocol: 'mcp', server: host, operations: [{ pin, path: '/orders' }] } }]);
 });
