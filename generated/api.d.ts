@@ -4474,33 +4474,7 @@ export interface components {
              */
             audience: "organization" | "signed-in";
             /** Calls */
-            operations: {
-                /** Id */
-                id: string;
-                /**
-                 * Method
-                 * @description POST keeps a record elsewhere.
-                 * @enum {string}
-                 */
-                method: "GET" | "POST";
-                /**
-                 * Path
-                 * @description With names in braces.
-                 */
-                path: string;
-                /** Name */
-                name: components["schemas"]["WholeLine"];
-                /** What it does */
-                description: components["schemas"]["WholeText"];
-                /** Inputs */
-                inputs: components["schemas"]["ConnectedToolInput"][];
-                output: components["schemas"]["ConnectedToolOutput"];
-                /**
-                 * Pin
-                 * @description SHA-256 of what an MCP server said of its tool when it was connected. A tool that says something else is not called.
-                 */
-                pin?: string;
-            }[];
+            operations: components["schemas"]["ConnectedToolOperation"][];
         };
         /**
          * Input of a call
@@ -4536,7 +4510,11 @@ export interface components {
             /** Initial value */
             initial?: string;
         };
-        ConnectedToolItems: {
+        /**
+         * Call of a tool
+         * @description One call of another system, as a form.
+         */
+        ConnectedToolOperation: {
             /** Id */
             id: string;
             /**
@@ -7048,7 +7026,7 @@ export interface components {
             /** Name of the server */
             title: string;
             calls: {
-                operation: components["schemas"]["ConnectedToolItems"];
+                operation: components["schemas"]["ConnectedToolOperation"];
                 /**
                  * Why no form can make it
                  * @enum {string}
