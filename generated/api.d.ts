@@ -17054,7 +17054,7 @@ export interface operations {
                      * Id
                      * @description Made by the author's browser.
                      */
-                    id: string;
+                    answerId: string;
                     /**
                      * Text
                      * @description Markdown.

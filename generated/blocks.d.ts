@@ -15,6 +15,7 @@ export interface components {
         "answer.welcome": components["schemas"]["welcome.schema"];
         "assistant.catalogue": components["schemas"]["catalogue.schema"];
         "assistant.chat": components["schemas"]["chat.schema"];
+        "community.room": components["schemas"]["room.schema"];
         "content.announcement": components["schemas"]["announcement.schema"];
         "content.links": components["schemas"]["links.schema"];
         "content.picture": components["schemas"]["picture.schema"];
@@ -766,6 +767,19 @@ export interface components {
              * @description Searched by its questions.
              */
             scope?: components["schemas"]["scope"];
+        };
+        /**
+         * Community
+         * @description Posts of the portal's community: the list, one post, or the editor.
+         */
+        "room.schema": {
+            /**
+             * View
+             * @description list: all posts. post: the article or question named in the address. write: the editor.
+             * @default list
+             * @enum {string}
+             */
+            view?: "list" | "post" | "write";
         };
         /**
          * Announcement

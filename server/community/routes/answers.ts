@@ -15,7 +15,9 @@ export const answerRoutes: Route = (app, ctx) => {
 
   app.operation('addAnswer', async (req) => {
     const community = await openCommunity(ctx, req);
-    const answer = await answerQuestion(ctx, community, { question: req.params.id, ...req.body });
+    const answer = await answerQuestion(ctx, community, {
+      ...{ question: req.params.id, id: req.body.answerId, content: req.body.content },
+    });
     return toAnswer(answer, community.person);
   });
 

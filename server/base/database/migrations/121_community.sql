@@ -57,3 +57,14 @@ create table post_draft (
   audience text not null check (audience in ('domain', 'organization', 'me')),
   saved_at timestamptz not null default now()
 );
+
+-- What others read stays when its author leaves, without the name; what nobody else reads goes with them.
+create function drop_unread_posts() returns trigger language plpgsql as $$
+begin
+  delete from post where author_id = old.id and root_id is null and (kb_id is null or state <> 'published');
+  -- An accepted answer stands in search under its author's name.
+  update post set changes = changes + 1 where accepted_answer_id in (select id from post where author_id = old.id);
+  delete from post_draft d using post p where p.id = d.post_id and p.author_id = old.id;
+  return old;
+end $$;
+create trigger person_leaves_posts before delete on person for each row execute function drop_unread_posts();
