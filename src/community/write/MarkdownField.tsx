@@ -1,15 +1,15 @@
-import { mergeClasses, useArrowNavigationGroup } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { CodeRegular } from '@fluentui/react-icons/svg/code';
 import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { MathFormulaRegular } from '@fluentui/react-icons/svg/math-formula';
 import { TableRegular } from '@fluentui/react-icons/svg/table';
 import { TextBoldRegular } from '@fluentui/react-icons/svg/text-bold';
-import { TextBulletListRegular } from '@fluentui/react-icons/svg/text-bullet-list';
+import { TextBulletListLtrRegular } from '@fluentui/react-icons/svg/text-bullet-list-ltr';
 import { TextHeader1Regular } from '@fluentui/react-icons/svg/text-header';
 import { TextItalicRegular } from '@fluentui/react-icons/svg/text-italic';
 import { TextNumberListLtrRegular } from '@fluentui/react-icons/svg/text-number-list-ltr';
 import { TextQuoteRegular } from '@fluentui/react-icons/svg/text-quote';
-import { useDeferredValue, useId, useRef } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
 import { Markdown } from '@/ui/markdown/Markdown';
@@ -18,7 +18,7 @@ import { insertMark, MARKS, type MarkKind } from './insert-mark';
 import { useWriteStyles } from './write-styles';
 
 const ICONS = {
-  ...{ bold: TextBoldRegular, italic: TextItalicRegular, heading: TextHeader1Regular, list: TextBulletListRegular },
+  ...{ bold: TextBoldRegular, italic: TextItalicRegular, heading: TextHeader1Regular, list: TextBulletListLtrRegular },
   ...{ numbers: TextNumberListLtrRegular, quote: TextQuoteRegular, code: CodeRegular, link: LinkRegular },
   ...{ table: TableRegular, formula: MathFormulaRegular },
 };
@@ -40,7 +40,7 @@ export function MarkdownField({ label, value, onChange, maxLength, rows, fault }
   const area = useRef<HTMLTextAreaElement>(null);
   const parts = useMarkdownParts();
   const shown = useDeferredValue(value);
-  const oneStop = useArrowNavigationGroup({ axis: 'horizontal', circular: true, memorizeCurrent: true });
+  const [stop, setStop] = useState<MarkKind>('bold');
   const press = (kind: MarkKind) => {
     if (area.current) applyMark(area.current, kind);
   };
@@ -49,16 +49,19 @@ export function MarkdownField({ label, value, onChange, maxLength, rows, fault }
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div role="toolbar" aria-label={t('toolbar.label')} aria-controls={id} className={styles.toolbar} {...oneStop}>
+      <div role="toolbar" aria-label={t('toolbar.label')} aria-controls={id} className={styles.toolbar} onKeyDown={(event) => moveStop(event, setStop)}>
         {MARKS.map((kind) => {
           const Icon = ICONS[kind];
           return (
             <PlainButton
               key={kind}
+              data-mark-kind={kind}
+              tabIndex={kind === stop ? 0 : -1}
               look="quiet"
               iconOnly
               aria-label={t(`toolbar.${kind}`)}
               title={t(`toolbar.${kind}`)}
+              onFocus={() => setStop(kind)}
               onClick={() => press(kind)}
             >
               <Icon fontSize={20} aria-hidden />
@@ -92,6 +95,17 @@ export function MarkdownField({ label, value, onChange, maxLength, rows, fault }
       </div>
     </div>
   );
+}
+
+/** The bar is one tab stop; the arrow keys move within it. */
+function moveStop(event: KeyboardEvent<HTMLDivElement>, setStop: (kind: MarkKind) => void): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const from = MARKS.findIndex((kind) => kind === (event.target as HTMLElement).dataset.markKind);
+  const next = by === undefined || from < 0 ? undefined : MARKS[(from + by + MARKS.length) % MARKS.length];
+  if (!next) return;
+  event.preventDefault();
+  setStop(next);
+  event.currentTarget.querySelector<HTMLElement>(`[data-mark-kind="${next}"]`)?.focus();
 }
 
 /** Types the mark like a person would, so that undo keeps working. */
