@@ -146,5 +146,12 @@ export const useCommunityStyles = makeStyles({
   },
   answerAccepted: { ...shorthands.borderColor(tokens.colorStatusSuccessBorder2) },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginTop: '12px' },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ...touchTarget,
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { ...focus, borderRadius: '4px' },
+  },
   note: { margin: 0, fontSize: '14px', lineHeight: '22px', color: tokens.colorNeutralForeground2 },
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAddAnswerMutation } from '@/api/community';
 import { newId } from '@/browser/new-id';
+import { untilSignedIn } from '@/browser/sign-in-gate';
 import { readValue, writeValue } from '@/browser/stored-value';
 import { useTranslation } from '@/i18n/use-translation';
 import { signInOpened } from '@/session/session';
@@ -35,7 +36,10 @@ export function AnswerBox({ question, level }: { question: string; level: 2 | 3 
     writeValue(storage, key, content === '' ? null : next);
   };
   const publish = async () => {
-    if (isNobody) dispatch(signInOpened('asked'));
+    if (isNobody) {
+      dispatch(signInOpened('asked'));
+      if (!(await untilSignedIn())) return;
+    }
     const { error } = await add({ id: question, answerId: kept.id, content: kept.content });
     if (error) return;
     writeValue(storage, key, null);

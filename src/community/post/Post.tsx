@@ -31,7 +31,9 @@ export function Post({ level }: { level: 1 | 2 | 3 | 4 }) {
     <article className={styles.root} aria-busy={!post}>
       <div className={styles.column}>
         <p className={styles.facts}>
-          <Link to="/community/index">{t('back')}</Link>
+          <Link to="/community/index" className={styles.link}>
+            {t('back')}
+          </Link>
         </p>
         {post ? <PostText post={post} level={level} /> : <TextSkeleton label={t('loading')} paragraphs={5} />}
         {post?.kind === 'question' && <Answers question={post} level={Math.min(level + 1, 4) as 2 | 3 | 4} />}
@@ -54,7 +56,11 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
         <span>{post.author || t('formerMember')}</span>
         {post.publishedAt && <span>{isoDate(post.publishedAt)}</span>}
         {post.version > 1 && <span>{t('edited', { date: isoDate(post.activeAt) })}</span>}
-        {board && <Link to={`/community/index?board=${board.id}`}>{board.name}</Link>}
+        {board && (
+          <Link to={`/community/index?board=${board.id}`} className={styles.link}>
+            {board.name}
+          </Link>
+        )}
         <span>{t(`audience.${post.audience}`)}</span>
       </div>
       <ul className={mergeClasses(styles.sideList, styles.facts)} aria-label={t('tags')}>

@@ -5,6 +5,7 @@ import {
   usePublishPostMutation,
   useSavePostDraftMutation,
 } from '@/api/community';
+import { untilSignedIn } from '@/browser/sign-in-gate';
 import { signInOpened } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
 import {
@@ -83,8 +84,10 @@ function useServerDraft(latest: Latest, put: (draft: LocalDraft) => void) {
   }, [saveOnce]);
 
   const publish = useCallback(async (): Promise<boolean> => {
-    // The calls wait for the sign-in and go on by themselves.
-    if (isNobody) dispatch(signInOpened('asked'));
+    if (isNobody) {
+      dispatch(signInOpened('asked'));
+      if (!(await untilSignedIn())) return false;
+    }
     setPublishing(true);
     try {
       if (!(await save())) return false;
