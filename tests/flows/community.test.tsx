@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { communityState } from '@/mocks/community/community-state';
-import { answerByMocks, renderReady, soon } from '../support/portal-flow';
+import { answerByMocks, answered, renderReady, soon } from '../support/portal-flow';
 import { fixtureDomain } from '../support/render-portal';
 import { forgetPerson, keepToken, neverAskToJoin, signInDialog, signInWithPassword, single } from '../support/sign-in';
 
@@ -62,10 +62,7 @@ test('a draft that another tab has saved meanwhile keeps what was typed in both'
   const [id = '', saved] = [...(await communityState())].find(([, { mine }]) => mine) ?? [];
   if (saved?.draft) saved.draft = { ...saved.draft, rev: 2, content: 'First.\n\nFrom the other tab.' };
   await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), '{Enter}{Enter}From this tab.');
-  await waitFor(
-    () => expect(saved?.draft?.content).toBe('First.\n\nFrom this tab.\n\nFrom the other tab.'),
-    soon,
-  );
+  await waitFor(() => expect(saved?.draft?.content).toBe('First.\n\nFrom this tab.\n\nFrom the other tab.'), soon);
   cleanup();
   await renderReady({ path: `/community/writeArticle?id=${id}`, locale: 'en-US' });
   expect(await screen.findByRole('textbox', { name: 'Title' }, soon)).toHaveValue('Greasing plan');
@@ -76,4 +73,13 @@ test('a portal without a community neither links to it nor has its pages', async
   await renderReady({ setting, path: '/community/index', locale: 'en-US' });
   await screen.findByRole('heading', { name: 'Page not found' }, soon);
   expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Community' })).toBeNull();
+});
+
+test('a question that the engine answered goes on to people, with the answer as a quotation', async () => {
+  await renderReady({ path: '/q?wd=%E6%B2%B9%E6%B3%B5', locale: 'zh-CN' });
+  await answered();
+  await userEvent.click(screen.getByRole('button', { name: '问社区' }));
+  expect(await screen.findByRole('textbox', { name: '用一句话写出问题' }, soon)).toHaveValue('油泵');
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' }).value;
+  expect(text).toMatch(/^系统的回答是：\n\n> /);
 });

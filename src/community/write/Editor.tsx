@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLazyGetPostDraftQuery } from '@/api/community';
 import { useTranslation } from '@/i18n/use-translation';
+import { localize } from '@/lib/localize';
 import { signInOpened } from '@/session/session';
-import { useSession, useSessionDispatch } from '@/session/use-session';
+import { usePortalSetting, useSession, useSessionDispatch } from '@/session/use-session';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
 import { PlainButton } from '@/ui/PlainButton';
@@ -11,7 +12,7 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useCommunityStyles } from '../community-styles';
 import { postHref } from '../post-href';
 import { DraftFields } from './DraftFields';
-import { type LocalDraft, openNew, readLocal, withServer } from './local-draft';
+import { type LocalDraft, openAsked, openNew, readLocal, withServer } from './local-draft';
 import { useDraft } from './use-draft';
 import { useWriteStyles } from './write-styles';
 
@@ -27,7 +28,7 @@ export function Editor({ level }: { level: 1 | 2 | 3 | 4 }) {
 }
 
 function NewDraft({ kind, level }: { kind: LocalDraft['kind']; level: 1 | 2 | 3 | 4 }) {
-  const [first] = useState(() => openNew(kind));
+  const [first] = useState(() => (kind === 'question' && openAsked()) || openNew(kind));
   return <Write first={first} level={level} />;
 }
 
@@ -65,11 +66,12 @@ function OwnDraft({ id, level }: { id: string; level: 1 | 2 | 3 | 4 }) {
 function Write({ first, level }: { first: LocalDraft; level: 1 | 2 | 3 | 4 }) {
   const styles = useCommunityStyles();
   const write = useWriteStyles();
-  const { t } = useTranslation('community');
+  const { t, i18n } = useTranslation('community');
   const navigate = useNavigate();
   const isNobody = useSession(({ user }) => user === null);
   const { draft, change, state, publish, isPublishing } = useDraft(first);
   const [tried, setTried] = useState(false);
+  const advice = localize(usePortalSetting()?.publishCommunity?.text, i18n.language);
   const faults = {
     title: Array.from(draft.text.title.trim()).length < 4 ? t('fault.title', { least: 4 }) : undefined,
     content: draft.text.content.trim() === '' ? t('fault.content') : undefined,
@@ -85,6 +87,7 @@ function Write({ first, level }: { first: LocalDraft; level: 1 | 2 | 3 | 4 }) {
         {draft.server?.published ? t(`edit.${draft.kind}`) : t(`write.${draft.kind}`)}
       </Heading>
       <p className={styles.note}>{t(`help.${draft.kind}`)}</p>
+      {advice && <p className={styles.note}>{advice}</p>}
       <DraftFields draft={draft} change={change} faults={tried ? faults : {}} />
       <div className={write.foot}>
         <PlainButton look="primary" aria-disabled={isPublishing} onClick={() => void go()}>

@@ -49,7 +49,13 @@ export function MarkdownField({ label, value, onChange, maxLength, rows, fault }
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div role="toolbar" aria-label={t('toolbar.label')} aria-controls={id} className={styles.toolbar} onKeyDown={(event) => moveStop(event, setStop)}>
+      <div
+        role="toolbar"
+        aria-label={t('toolbar.label')}
+        aria-controls={id}
+        className={styles.toolbar}
+        onKeyDown={(event) => moveStop(event, setStop)}
+      >
         {MARKS.map((kind) => {
           const Icon = ICONS[kind];
           return (
@@ -100,7 +106,7 @@ export function MarkdownField({ label, value, onChange, maxLength, rows, fault }
 /** The bar is one tab stop; the arrow keys move within it. */
 function moveStop(event: KeyboardEvent<HTMLDivElement>, setStop: (kind: MarkKind) => void): void {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  const from = MARKS.findIndex((kind) => kind === (event.target as HTMLElement).dataset.markKind);
+  const from = MARKS.indexOf((event.target as HTMLElement).dataset.markKind as MarkKind);
   const next = by === undefined || from < 0 ? undefined : MARKS[(from + by + MARKS.length) % MARKS.length];
   if (!next) return;
   event.preventDefault();

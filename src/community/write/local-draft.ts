@@ -1,4 +1,5 @@
 import type { Arg, Data } from '@/api/paths';
+import { takeAsked } from '@/browser/ask-community';
 import { newId } from '@/browser/new-id';
 import { readValue, writeValue } from '@/browser/stored-value';
 import { mergeTexts } from './merge-texts';
@@ -32,6 +33,18 @@ export const readLocal = (id: string): LocalDraft | undefined => readValue(stora
 export function openNew(kind: Draft['kind']): LocalDraft {
   const id = readValue(storage, newKey(kind), isText);
   return (id && readLocal(id)) || { id: newId(), kind, text: empty };
+}
+
+/** A new question that begins with one asked elsewhere in the portal. */
+export function openAsked(): LocalDraft | undefined {
+  const asked = takeAsked();
+  if (!asked) return undefined;
+  const text = {
+    ...empty,
+    title: asked.title.replace(/\s+/g, ' ').slice(0, 200),
+    content: asked.content.slice(0, 20_000),
+  };
+  return { id: newId(), kind: 'question', text };
 }
 
 export function keepLocal(draft: LocalDraft): void {
