@@ -3684,6 +3684,13 @@ export interface components {
                 [key: string]: unknown;
             }[];
             /**
+             * Posts
+             * @description Articles, questions and answers, with drafts.
+             */
+            posts?: {
+                [key: string]: unknown;
+            }[];
+            /**
              * Uploads
              * @description Names and sizes. Each file opens at its address.
              */
