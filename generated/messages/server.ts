@@ -9,6 +9,7 @@ import community_zhCN from '../../messages/zh-CN/server/community.json';
 import domains_zhCN from '../../messages/zh-CN/server/domains.json';
 import knowledge_zhCN from '../../messages/zh-CN/server/knowledge.json';
 import pictures_zhCN from '../../messages/zh-CN/server/pictures.json';
+import tools_zhCN from '../../messages/zh-CN/server/tools.json';
 import accounts_enUS from '../../messages/en-US/server/accounts.json';
 import answers_enUS from '../../messages/en-US/server/answers.json';
 import assistants_enUS from '../../messages/en-US/server/assistants.json';
@@ -18,10 +19,11 @@ import community_enUS from '../../messages/en-US/server/community.json';
 import domains_enUS from '../../messages/en-US/server/domains.json';
 import knowledge_enUS from '../../messages/en-US/server/knowledge.json';
 import pictures_enUS from '../../messages/en-US/server/pictures.json';
+import tools_enUS from '../../messages/en-US/server/tools.json';
 
 export const serverMessages = {
-  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, pictures: pictures_zhCN },
-  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, domains: domains_enUS, knowledge: knowledge_enUS, pictures: pictures_enUS },
+  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, pictures: pictures_zhCN, tools: tools_zhCN },
+  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, domains: domains_enUS, knowledge: knowledge_enUS, pictures: pictures_enUS, tools: tools_enUS },
 };
 
 export interface ServerMessages {
@@ -303,6 +305,8 @@ export interface ServerMessages {
   'base:fault.uniqueItems': object;
   'base:fault.additionalProperties': object;
   'base:fault.other': object;
+  'base:pattern.server': object;
+  'base:pattern.pointer': object;
   'base:pattern.notBlank': object;
   'base:pattern.color': object;
   'base:pattern.link': object;
@@ -351,6 +355,7 @@ export interface ServerMessages {
   'base:thing.assistant': object;
   'base:thing.procedure': object;
   'base:thing.calculator': object;
+  'base:thing.tool': object;
   'base:thing.community': object;
   'base:thing.post': object;
   'base:thing.board': object;
@@ -576,4 +581,12 @@ export interface ServerMessages {
   'pictures:picture.elsewhere': object;
   'pictures:picture.noBase64': object;
   'pictures:demo.sample': object;
+  'tools:input': { names: Value };
+  'tools:notAllowed': object;
+  'tools:serverNotAllowed': { server: Value };
+  'tools:status': { status: Value };
+  'tools:tooMany': { most: Value };
+  'tools:sameId': { id: Value };
+  'tools:pathInput': { id: Value; name: Value };
+  'tools:pathNotBelow': { id: Value };
 }

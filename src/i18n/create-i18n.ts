@@ -4,12 +4,9 @@ import { type Dictionary, I18n } from './i18n';
 
 const FILES = import.meta.glob<Dictionary>(
   [
-    '../../messages/*/portal/*.json',
-    '!../../messages/*/portal/admin*.json',
-    '!../../messages/*/portal/{demo,guided,analysis,tools}.json',
     './*/portal/*.json',
     '!./*/portal/admin*.json',
-    '!./*/portal/{analysis,assistants,community,demo,factor,form,guided,people-agreement,security}.json',
+    '!./*/portal/{analysis,assistants,community,demo,factor,form,guided,people-agreement,security,tools}.json',
   ],
   { base: '../../messages', import: 'default' },
 );
