@@ -2284,6 +2284,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts of the community
+         * @description Only what this reader may read. The tab mine also has drafts and withdrawn posts.
+         */
+        get: operations["listPosts"];
+        put?: never;
+        /**
+         * Begin a post
+         * @description It begins as a draft that only its author sees. The same id again gives the post that is there.
+         */
+        post: operations["createPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One article or question */
+        get: operations["getPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/posts/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft of one's own post */
+        get: operations["getPostDraft"];
+        /**
+         * Save the draft of one's own post
+         * @description 409 if it was saved elsewhere since; read it again and put both together.
+         */
+        put: operations["savePostDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/posts/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the draft of one's own post
+         * @description Readers see it from now on, and search finds it within seconds.
+         */
+        post: operations["publishPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/posts/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw one's own post
+         * @description Nobody else sees it from now on; publishing brings it back.
+         */
+        post: operations["withdrawPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/questions/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answers to a question
+         * @description The accepted one first, then the oldest first.
+         */
+        get: operations["listAnswers"];
+        put?: never;
+        /** Answer a question */
+        post: operations["addAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/questions/{id}/accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept an answer to one's own question
+         * @description One answer at a time; another replaces it.
+         */
+        put: operations["acceptAnswer"];
+        post?: never;
+        /** Take back the acceptance */
+        delete: operations["releaseAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents": {
         parameters: {
             query?: never;
@@ -3560,6 +3704,13 @@ export interface components {
                 [key: string]: unknown;
             }[];
             /**
+             * Posts
+             * @description Articles, questions and answers, with drafts.
+             */
+            posts?: {
+                [key: string]: unknown;
+            }[];
+            /**
              * Uploads
              * @description Names and sizes. Each file opens at its address.
              */
@@ -4421,6 +4572,288 @@ export interface components {
          * @description Hexadecimal, for example #0f6cbd. Text on it is darkened or lightened until it is readable.
          */
         Color: string;
+        /**
+         * Answer
+         * @description An answer to a question of the community.
+         */
+        CommunityAnswer: {
+            /**
+             * Id
+             * @description Made by the author's browser.
+             */
+            id: string;
+            /**
+             * Text
+             * @description Markdown.
+             */
+            content: string;
+            /**
+             * Author
+             * @description Name; empty if the author deleted their account.
+             */
+            author: string;
+            /**
+             * Accepted
+             * @description Whether the asker accepted it.
+             */
+            accepted: boolean;
+            /**
+             * Own
+             * @description Whether this reader wrote it.
+             */
+            mine: boolean;
+            /**
+             * Language
+             * @description Language of the text.
+             * @enum {string}
+             */
+            lang: "zh" | "en";
+            /**
+             * Published at
+             * Format: date-time
+             * @description Time of publication.
+             */
+            publishedAt: string;
+        };
+        /**
+         * Audience
+         * @description Who may read a post: everybody the portal's community is open to, the members of the author's organization, or the author alone.
+         * @enum {string}
+         */
+        CommunityAudience: "domain" | "organization" | "me";
+        /**
+         * Post with its text
+         * @description An article or question as its page shows it.
+         */
+        CommunityDetail: {
+            /**
+             * Id
+             * @description Made by the author's browser.
+             */
+            id: string;
+            /**
+             * Kind
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "article" | "question";
+            /**
+             * Title
+             * @description Headline or question.
+             */
+            title: string;
+            /**
+             * Summary
+             * @description The author's summary, else the beginning of the text.
+             */
+            summary: string;
+            /**
+             * Tags
+             * @description Topics.
+             */
+            tags: string[];
+            /**
+             * Board
+             * @description ID of its board; null if it is on none.
+             */
+            board: string | null;
+            audience: components["schemas"]["CommunityAudience"];
+            /**
+             * Language
+             * @description Language of the text.
+             * @enum {string}
+             */
+            lang: "zh" | "en";
+            /**
+             * Author
+             * @description Name; empty if the author deleted their account.
+             */
+            author: string;
+            /**
+             * State
+             * @description Only the author sees drafts and withdrawn posts.
+             * @enum {string}
+             */
+            state: "draft" | "published" | "withdrawn";
+            /**
+             * Answers
+             * @description Number of answers.
+             */
+            answerCount: number;
+            /**
+             * Accepted
+             * @description Whether an answer was accepted.
+             */
+            accepted: boolean;
+            /**
+             * Published at
+             * Format: date-time
+             * @description Time of the first publication; null for drafts.
+             */
+            publishedAt: string | null;
+            /**
+             * Last active
+             * Format: date-time
+             * @description Time of the last edit or answer.
+             */
+            activeAt: string;
+            /**
+             * Text
+             * @description Markdown.
+             */
+            content: string;
+            /**
+             * Version
+             * @description Number of times it was published.
+             */
+            version: number;
+            /**
+             * Editable
+             * @description Whether this reader may edit and withdraw it.
+             */
+            canEdit: boolean;
+            /**
+             * May accept
+             * @description Whether this reader may accept an answer.
+             */
+            canAccept: boolean;
+        };
+        /**
+         * Draft of a post
+         * @description The author's working copy. Readers see the published text until the draft is published.
+         */
+        CommunityDraft: {
+            /**
+             * Title
+             * @description Headline or question; at least 4 characters to publish.
+             */
+            title: string;
+            /**
+             * Summary
+             * @description A sentence or two; may be empty.
+             */
+            summary: string;
+            /**
+             * Text
+             * @description Markdown; at most 20,000 characters for a question.
+             */
+            content: string;
+            /**
+             * Tags
+             * @description Topics.
+             */
+            tags: string[];
+            /**
+             * Board
+             * @description ID of a board of this portal, or null.
+             */
+            board: string | null;
+            audience: components["schemas"]["CommunityAudience"];
+            /**
+             * Id
+             * @description The post's.
+             */
+            id: string;
+            /**
+             * Kind
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "article" | "question";
+            /**
+             * Revision
+             * @description Grows with each save; send it as If-Match. 0: there is no draft, and this is the published text.
+             */
+            rev: number;
+            /**
+             * Saved at
+             * Format: date-time
+             * @description Time of the last save.
+             */
+            savedAt: string;
+            /**
+             * Published
+             * @description Whether readers see a former version of it.
+             */
+            published: boolean;
+        };
+        /**
+         * Post
+         * @description An article or a question of the community, as lists show it.
+         */
+        CommunityPost: {
+            /**
+             * Id
+             * @description Made by the author's browser.
+             */
+            id: string;
+            /**
+             * Kind
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "article" | "question";
+            /**
+             * Title
+             * @description Headline or question.
+             */
+            title: string;
+            /**
+             * Summary
+             * @description The author's summary, else the beginning of the text.
+             */
+            summary: string;
+            /**
+             * Tags
+             * @description Topics.
+             */
+            tags: string[];
+            /**
+             * Board
+             * @description ID of its board; null if it is on none.
+             */
+            board: string | null;
+            audience: components["schemas"]["CommunityAudience"];
+            /**
+             * Language
+             * @description Language of the text.
+             * @enum {string}
+             */
+            lang: "zh" | "en";
+            /**
+             * Author
+             * @description Name; empty if the author deleted their account.
+             */
+            author: string;
+            /**
+             * State
+             * @description Only the author sees drafts and withdrawn posts.
+             * @enum {string}
+             */
+            state: "draft" | "published" | "withdrawn";
+            /**
+             * Answers
+             * @description Number of answers.
+             */
+            answerCount: number;
+            /**
+             * Accepted
+             * @description Whether an answer was accepted.
+             */
+            accepted: boolean;
+            /**
+             * Published at
+             * Format: date-time
+             * @description Time of the first publication; null for drafts.
+             */
+            publishedAt: string | null;
+            /**
+             * Last active
+             * Format: date-time
+             * @description Time of the last edit or answer.
+             */
+            activeAt: string;
+        };
         /**
          * Condition
          * @description A closed rule over facts; numbers are in the unit of the fact.
@@ -5713,14 +6146,14 @@ export interface components {
             synonyms?: components["schemas"]["Synonym"][] | null;
             /**
              * Functions
-             * @description Header entries in this order. The supply-demand hall is off by default.
+             * @description Header entries in this order. The supply-demand hall and the community are off by default.
              * @default [
              *       1,
              *       2,
              *       3
              *     ]
              */
-            functionList?: (1 | 2 | 3 | 4)[] | null;
+            functionList?: (1 | 2 | 3 | 4 | 5)[] | null;
             /**
              * Questions on the home page
              * @description Example questions, shown as cards.
@@ -5756,7 +6189,7 @@ export interface components {
                      * Function
                      * @enum {integer}
                      */
-                    function: 1 | 2 | 3 | 4;
+                    function: 1 | 2 | 3 | 4 | 5;
                     /** Name */
                     title: components["schemas"]["ShortText"];
                 }[];
@@ -5991,6 +6424,38 @@ export interface components {
                 hidden?: string[];
             };
             /**
+             * Community
+             * @description Articles, questions and answers of the portal's people. Its header entry is 5 in Functions.
+             */
+            community?: {
+                /**
+                 * Open
+                 * @description If not, its pages do not exist and its texts are not found.
+                 * @default false
+                 */
+                enabled: boolean;
+                /**
+                 * Readers
+                 * @description everybody: also visitors. signed-in: only people who signed in.
+                 * @default everybody
+                 * @enum {string}
+                 */
+                readers?: "everybody" | "signed-in";
+                /**
+                 * Boards
+                 * @description Subjects under which posts are filed, in this order.
+                 */
+                boards?: {
+                    /**
+                     * Id
+                     * @description Stays the same when the name changes.
+                     */
+                    id: string;
+                    /** Name */
+                    name: components["schemas"]["ShortText"];
+                }[];
+            };
+            /**
              * Pages
              * @description The domain's own versions of pages, by path. Pages not listed are the product's own.
              */
@@ -6069,7 +6534,7 @@ export interface components {
              * A function is on
              * @description True if functionList contains at least one of these.
              */
-            function?: (1 | 2 | 3 | 4)[];
+            function?: (1 | 2 | 3 | 4 | 5)[];
             /** Time is */
             time?: {
                 /**
@@ -14533,6 +14998,12 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Words that must occur. */
                 keyword?: components["parameters"]["Keyword"];
+                /** @description Only questions with this tag. */
+                tag?: string;
+                /** @description Only questions on this board. */
+                board?: string;
+                /** @description open: no accepted answer; accepted: the others; all if absent. */
+                state?: "open" | "accepted";
             };
             header?: never;
             path?: never;
@@ -14835,6 +15306,16 @@ export interface operations {
                     keyword?: string;
                     tenantId?: string;
                     type?: string;
+                    /**
+                     * Board
+                     * @description Only articles on this board.
+                     */
+                    board?: string;
+                    /**
+                     * Tag
+                     * @description Only articles with this tag.
+                     */
+                    tag?: string;
                 };
             };
         };
@@ -16153,6 +16634,617 @@ export interface operations {
                         data: {
                             items: components["schemas"]["Suggestion"][];
                         };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPosts: {
+        parameters: {
+            query?: {
+                /** @description active: everything, the last edit or answer first. unanswered: questions without an accepted answer. articles: articles, newest first. mine: written by the reader. */
+                tab?: "active" | "unanswered" | "articles" | "mine";
+                /** @description Only posts on this board. */
+                board?: string;
+                /** @description Only posts with this tag. */
+                tag?: string;
+                /** @description Words that must occur. */
+                keyword?: components["parameters"]["Keyword"];
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: components["schemas"]["CommunityPost"][];
+                            /**
+                             * Total
+                             * @description Total number of rows.
+                             */
+                            total: number;
+                            /**
+                             * Page number
+                             * @description Page number, from 1.
+                             */
+                            pageNum: number;
+                            /**
+                             * Page size
+                             * @description Page size.
+                             */
+                            pageSize: number;
+                            /**
+                             * Tags
+                             * @description The most used tags of the posts that this reader may read.
+                             */
+                            tags: {
+                                /**
+                                 * Tag
+                                 * @description A topic.
+                                 */
+                                tag: string;
+                                /**
+                                 * Posts
+                                 * @description Number of posts that this reader may read.
+                                 */
+                                count: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Id
+                     * @description Made by the author's browser.
+                     */
+                    id: string;
+                    /** @enum {string} */
+                    kind: "article" | "question";
+                    title: string;
+                    summary: string;
+                    content: string;
+                    tags: string[];
+                    board: string | null;
+                    audience: components["schemas"]["CommunityAudience"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["CommunityDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["CommunityDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPostDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["CommunityDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    savePostDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The revision that this save is based on. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    summary: string;
+                    content: string;
+                    tags: string[];
+                    board: string | null;
+                    audience: components["schemas"]["CommunityAudience"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["CommunityDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    publishPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Revision
+                     * @description The revision of the draft that is meant.
+                     */
+                    rev: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["CommunityDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["CommunityAnswer"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Id
+                     * @description Made by the author's browser.
+                     */
+                    answerId: string;
+                    /**
+                     * Text
+                     * @description Markdown.
+                     */
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["CommunityAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Answer
+                     * @description ID of the answer.
+                     */
+                    answer: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    releaseAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
                     };
                 };
             };

@@ -15,6 +15,7 @@ export interface components {
         "answer.welcome": components["schemas"]["welcome.schema"];
         "assistant.catalogue": components["schemas"]["catalogue.schema"];
         "assistant.chat": components["schemas"]["chat.schema"];
+        "community.room": components["schemas"]["room.schema"];
         "content.announcement": components["schemas"]["announcement.schema"];
         "content.links": components["schemas"]["links.schema"];
         "content.picture": components["schemas"]["picture.schema"];
@@ -69,7 +70,7 @@ export interface components {
              * A function is on
              * @description True if functionList contains at least one of these.
              */
-            function?: (1 | 2 | 3 | 4)[];
+            function?: (1 | 2 | 3 | 4 | 5)[];
             /** Time is */
             time?: {
                 /**
@@ -299,14 +300,14 @@ export interface components {
             synonyms?: components["schemas"]["synonym"][] | null;
             /**
              * Functions
-             * @description Header entries in this order. The supply-demand hall is off by default.
+             * @description Header entries in this order. The supply-demand hall and the community are off by default.
              * @default [
              *       1,
              *       2,
              *       3
              *     ]
              */
-            functionList?: (1 | 2 | 3 | 4)[] | null;
+            functionList?: (1 | 2 | 3 | 4 | 5)[] | null;
             /**
              * Questions on the home page
              * @description Example questions, shown as cards.
@@ -342,7 +343,7 @@ export interface components {
                      * Function
                      * @enum {integer}
                      */
-                    function: 1 | 2 | 3 | 4;
+                    function: 1 | 2 | 3 | 4 | 5;
                     /** Name */
                     title: components["schemas"]["shortText"];
                 }[];
@@ -577,6 +578,38 @@ export interface components {
                 hidden?: string[];
             };
             /**
+             * Community
+             * @description Articles, questions and answers of the portal's people. Its header entry is 5 in Functions.
+             */
+            community?: {
+                /**
+                 * Open
+                 * @description If not, its pages do not exist and its texts are not found.
+                 * @default false
+                 */
+                enabled: boolean;
+                /**
+                 * Readers
+                 * @description everybody: also visitors. signed-in: only people who signed in.
+                 * @default everybody
+                 * @enum {string}
+                 */
+                readers?: "everybody" | "signed-in";
+                /**
+                 * Boards
+                 * @description Subjects under which posts are filed, in this order.
+                 */
+                boards?: {
+                    /**
+                     * Id
+                     * @description Stays the same when the name changes.
+                     */
+                    id: string;
+                    /** Name */
+                    name: components["schemas"]["shortText"];
+                }[];
+            };
+            /**
              * Pages
              * @description The domain's own versions of pages, by path. Pages not listed are the product's own.
              */
@@ -598,7 +631,7 @@ export interface components {
              * @description The entry highlighted in the header and the mobile menu on this page, as a number from functionList.
              * @enum {integer}
              */
-            function?: 1 | 2 | 3 | 4;
+            function?: 1 | 2 | 3 | 4 | 5;
             /**
              * @description Whether the entry links to this page. signed-in: visitors who are not signed in are asked to sign in first.
              * @enum {string}
@@ -734,6 +767,19 @@ export interface components {
              * @description Searched by its questions.
              */
             scope?: components["schemas"]["scope"];
+        };
+        /**
+         * Community
+         * @description Posts of the portal's community: the list, one post, or the editor.
+         */
+        "room.schema": {
+            /**
+             * View
+             * @description list: all posts. post: the article or question named in the address. write: the editor.
+             * @default list
+             * @enum {string}
+             */
+            view?: "list" | "post" | "write";
         };
         /**
          * Announcement
@@ -1017,7 +1063,7 @@ export interface components {
                  * @description 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall.
                  * @enum {integer}
                  */
-                function: 1 | 2 | 3 | 4;
+                function: 1 | 2 | 3 | 4 | 5;
                 /** Name */
                 title?: components["schemas"]["shortText"];
             }[];
@@ -1042,7 +1088,7 @@ export interface components {
                  * @description 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall.
                  * @enum {integer}
                  */
-                function: 1 | 2 | 3 | 4;
+                function: 1 | 2 | 3 | 4 | 5;
                 /** Name */
                 title?: components["schemas"]["shortText"];
             }[];

@@ -2,6 +2,7 @@ import { accountsAdminRoutes, accountsRoutes } from './accounts/routes';
 import { answersRoutes } from './answers/routes';
 import { assistantsRoutes } from './assistants/routes';
 import type { Route } from './base/http/route';
+import { communityRoutes } from './community/routes';
 import { domainsAdminRoutes, domainsRoutes } from './domains/routes';
 import { healthRoutes } from './health';
 import { knowledgeRoutes } from './knowledge/routes';
@@ -18,6 +19,7 @@ export const routes: Route[] = [
   ...assistantsRoutes,
   ...picturesRoutes,
   ...toolsRoutes,
+  ...communityRoutes,
   ...accountsAdminRoutes,
   ...domainsAdminRoutes,
   ...toolsAdminRoutes,

@@ -5,6 +5,7 @@ import answers_zhCN from '../../messages/zh-CN/server/answers.json';
 import assistants_zhCN from '../../messages/zh-CN/server/assistants.json';
 import base_zhCN from '../../messages/zh-CN/server/base.json';
 import commands_zhCN from '../../messages/zh-CN/server/commands.json';
+import community_zhCN from '../../messages/zh-CN/server/community.json';
 import domains_zhCN from '../../messages/zh-CN/server/domains.json';
 import knowledge_zhCN from '../../messages/zh-CN/server/knowledge.json';
 import pictures_zhCN from '../../messages/zh-CN/server/pictures.json';
@@ -14,14 +15,15 @@ import answers_enUS from '../../messages/en-US/server/answers.json';
 import assistants_enUS from '../../messages/en-US/server/assistants.json';
 import base_enUS from '../../messages/en-US/server/base.json';
 import commands_enUS from '../../messages/en-US/server/commands.json';
+import community_enUS from '../../messages/en-US/server/community.json';
 import domains_enUS from '../../messages/en-US/server/domains.json';
 import knowledge_enUS from '../../messages/en-US/server/knowledge.json';
 import pictures_enUS from '../../messages/en-US/server/pictures.json';
 import tools_enUS from '../../messages/en-US/server/tools.json';
 
 export const serverMessages = {
-  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, pictures: pictures_zhCN, tools: tools_zhCN },
-  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, domains: domains_enUS, knowledge: knowledge_enUS, pictures: pictures_enUS, tools: tools_enUS },
+  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, pictures: pictures_zhCN, tools: tools_zhCN },
+  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, domains: domains_enUS, knowledge: knowledge_enUS, pictures: pictures_enUS, tools: tools_enUS },
 };
 
 export interface ServerMessages {
@@ -354,6 +356,9 @@ export interface ServerMessages {
   'base:thing.procedure': object;
   'base:thing.calculator': object;
   'base:thing.tool': object;
+  'base:thing.community': object;
+  'base:thing.post': object;
+  'base:thing.board': object;
   'base:part.store': object;
   'base:part.search': object;
   'base:part.upstream': object;
@@ -396,6 +401,21 @@ export interface ServerMessages {
   'commands:ingest.refusedFormer': { documents: Value; place: Value };
   'commands:ingest.documents': { count: Value };
   'commands:ingest.more': { count: Value };
+  'community:base.domain': object;
+  'community:base.organization': object;
+  'community:title.short': { count: Value; least: Value };
+  'community:text.empty': object;
+  'community:text.long': { count: Value; most: Value };
+  'community:board.unknown': { board: Value; boards: Value };
+  'community:board.none': { board: Value };
+  'community:audience.noOrganization': object;
+  'community:taken': { id: Value };
+  'community:draft.changed': object;
+  'community:answer.ownKind': object;
+  'community:answer.notItsAnswer': { id: Value };
+  'community:accept.notYours': object;
+  'community:accepted': { author: Value };
+  'community:acceptedNameless': object;
   'domains:hostGuard.unclearHost': object;
   'domains:hostGuard.strangeHost': object;
   'domains:claim.needsNoProof': object;

@@ -3,6 +3,7 @@ export { findSessionByToken, type TokenUse } from './authenticate';
 export { actAt } from './operators/admit-action';
 export { type ActingOperator, actorOf, type Operator } from './operators/operator';
 export { operatorBehind } from './operators/operator-gate';
+export { publicName } from './present';
 export { changeRole } from './roles/change-role';
 export { inviteOperator, withdrawOperatorInvitation } from './roles/invite-operator';
 export { listStaff } from './roles/list-roles';

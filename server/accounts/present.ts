@@ -14,13 +14,17 @@ export const accountOf = (person: Pick<Person, 'phone' | 'email' | 'username'>):
 export const namedAccount = (person: Pick<Person, 'phone' | 'email' | 'username'>): string =>
   person.username ?? maskAccount(accountOf(person));
 
+/** As others see them. */
+export const publicName = (person: Pick<Person, 'nickname' | 'phone' | 'email' | 'username'>): string =>
+  person.nickname || maskAccount(accountOf(person));
+
 /** For the person alone: contains the full phone number and email address. */
 export function toUser(person: Person, organization?: Pick<Organization, 'id' | 'name'>): Schemas['User'] {
   return {
     id: person.id,
     uucId: person.id,
     username: accountOf(person),
-    nickname: person.nickname || maskAccount(accountOf(person)),
+    nickname: publicName(person),
     headImg: person.headImg,
     phone: person.phone ?? '',
     securityPhone: person.phone ? maskAccount(person.phone) : '',
@@ -34,7 +38,7 @@ export function toUser(person: Person, organization?: Pick<Organization, 'id' | 
 export function toKnowledgeUser(person: Person): Schemas['KnowledgeUser'] {
   return {
     uucId: person.id,
-    nickname: person.nickname || maskAccount(accountOf(person)),
+    nickname: publicName(person),
     avatarList: person.headImg ? [{ avatarUrl: person.headImg }] : [],
   };
 }
@@ -42,7 +46,7 @@ export function toKnowledgeUser(person: Person): Schemas['KnowledgeUser'] {
 export function toMember(person: Person): Schemas['Member'] {
   return {
     id: person.id,
-    nickname: person.nickname || maskAccount(accountOf(person)),
+    nickname: publicName(person),
     avatarUrl: person.headImg,
     signature: person.signature,
     joinedAt: person.createdAt.toISOString(),

@@ -17,10 +17,13 @@ export function askedScope({ reader, domain, bases }: Situation, asked?: readonl
   if (!asked) return all;
   const foreign = asked.find((id) => !domain.scope.includes(id));
   if (foreign !== undefined) throw notOffered(foreign, domain.scope);
-  const wished = bases.filter(
-    (base) => all.includes(base.id) && wishesFor(base, reader, domain).some((id) => asked.includes(id)),
-  );
   const everything = domain.scope.every((id) => asked.includes(id));
+  const wished = bases.filter(
+    (base) =>
+      all.includes(base.id) &&
+      // Who narrows nothing hears the community, too.
+      (base.community === undefined ? wishesFor(base, reader, domain).some((id) => asked.includes(id)) : everything),
+  );
   const [first] = asked;
   if (wished.length === 0 && !everything && first !== undefined) throw notYours(first);
   return wished.map(({ id }) => id);

@@ -1,7 +1,9 @@
 /** The public interface of this room. */
+export { communityBase } from './community-base';
 export { listKnowledge, listOfferedBases } from './list-knowledge';
 export { maySearch } from './may-search';
 export { openReading } from './open-reading';
+export { putText } from './put-text';
 export { listBank, recommendQuestions } from './question-bank';
 export { quoteHash } from './quote-hash';
 export { codeKey, extractCodes, parseIdentifiers, withoutCodes } from './search/identifiers';
@@ -12,7 +14,7 @@ export { allNames, sameNames } from './search/synonyms/synonyms';
 export { isCodeName } from './search/table-codes';
 export type { SearchEngine, SearchHit, SearchLang, SearchRequest, SearchResult } from './search/types';
 export type { Vocabulary } from './search/vocabulary';
-export { documentId } from './store/documents';
+export { documentId, removeDocument } from './store/documents';
 export { listKnowledgeBases, publicKnowledge } from './store/knowledge-bases';
 export { revisionDates } from './store/library';
 export { renameFilesBases } from './uploads/files-base';

@@ -18,14 +18,14 @@ interface Known {
 const known = new WeakMap<Kysely<Tables>, Map<string, Known>>();
 
 /**
- * The bases with these ids and those of these organizations. Memberships are not cached, so that revoked rights end at
+ * The bases with these ids, those of these organizations, and those of the domain's community. Memberships are not cached, so that revoked rights end at
  * once.
  */
 export function knownBases(
   db: Kysely<Tables>,
-  only: { ids: readonly number[]; organizations: readonly string[] },
+  only: { ids: readonly number[]; organizations: readonly string[]; community: string },
 ): Promise<KnowledgeBase[]> {
-  const key = JSON.stringify([only.ids, only.organizations]);
+  const key = JSON.stringify([only.ids, only.organizations, only.community]);
   const kept = keptOf(db);
   const found = kept.get(key);
   const changes = changesOfBases();

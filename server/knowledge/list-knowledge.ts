@@ -36,6 +36,7 @@ export async function listKnowledge(
 ): Promise<KnowledgeBase[]> {
   const asked = readScope(scope);
   const isWanted = (base: Base) =>
+    base.community === undefined &&
     reading.ids.includes(base.id) &&
     (!asked || asked.includes(reading.wireId(base.id))) &&
     (!type || kindOf(base) === type) &&
@@ -57,7 +58,7 @@ export async function listOfferedBases(
   { store }: { store: Store },
   { domain, tenantId, locale }: { domain: string; tenantId: string | undefined; locale: Locale },
 ): Promise<KnowledgeBase[]> {
-  const all = await listKnowledgeBases(store.db);
+  const all = (await listKnowledgeBases(store.db)).filter(({ community }) => community === undefined);
   const isIts = ({ ownerKind, ownerId }: Base) =>
     ownerKind === 'domain' ? ownerId === domain : ownerId !== null && ownerId === tenantId;
   const its = all.filter(isIts);

@@ -12,7 +12,7 @@ export function maySearch(setting: JsonObject, bases: readonly Base[] | undefine
     if (id === ORGANIZATION_WISH) return typeof tenantId === 'string' && tenantId !== '';
     if (!bases) return true;
     const base = bases.find((one) => one.id === id);
-    if (!base) return false;
+    if (!base || base.community !== undefined) return false;
     if (base.ownerKind === 'installation') return true;
     return base.ownerId !== null && base.ownerId === (base.ownerKind === 'domain' ? domain : tenantId);
   };

@@ -39,11 +39,12 @@ export async function openReading(
     known,
     tenantId: setting.tenantId || undefined,
     scope: previewScope ?? setting.searchScope ?? [],
+    ...(setting.community?.enabled && { community: setting.community.readers ?? ('everybody' as const) }),
   };
   const organizations = [session?.tenantId, domain.tenantId].filter((id) => typeof id === 'string');
   const [found, bases] = await Promise.all([
     person ? readRoles(store.db, person.id, organizations) : new Map(),
-    knownBases(store.db, { ids: domain.scope, organizations }),
+    knownBases(store.db, { ids: domain.scope, organizations, community: name }),
   ]);
   const reader = readerOf({ signedIn: person !== undefined, chosen: session?.tenantId ?? undefined, roles: found });
   const ids = readable(reader, domain, bases);

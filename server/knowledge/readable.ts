@@ -11,6 +11,8 @@ export interface Base {
   audience: Audience;
   /** For the audience `roles`: the roles that may read. */
   roles: readonly string[];
+  /** The domain whose community's posts these are; no number asks for them. */
+  community?: string;
 }
 
 export interface Reader {
@@ -28,6 +30,8 @@ export interface ReadingDomain {
   tenantId: string | undefined;
   /** The `searchScope` of the domain's setting. */
   scope: readonly number[];
+  /** Whom the domain's community is open to; undefined if it has none. */
+  community?: 'everybody' | 'signed-in';
 }
 
 /** In settings and calls this id means the organization's own bases, whatever their ids. */
@@ -39,6 +43,7 @@ const organizationOf = ({ actsFor }: Reader, { known, tenantId }: ReadingDomain)
 
 /** The ids by which this reader may request a base on this domain; empty if it is not offered. */
 export function wishesFor(base: Base, reader: Reader, domain: ReadingDomain): number[] {
+  if (base.community !== undefined) return [];
   const listed = domain.scope.includes(base.id) ? [base.id] : [];
   if (base.ownerKind === 'installation') return listed;
   if (base.ownerId === null || !domain.known) return [];
@@ -47,6 +52,14 @@ export function wishesFor(base: Base, reader: Reader, domain: ReadingDomain): nu
   // By its id only on a domain of the same organization; the id 1 is always the wish.
   const byNumber = base.id !== ORGANIZATION_WISH && domain.tenantId === base.ownerId ? listed : [];
   return [...(own ? [ORGANIZATION_WISH] : []), ...byNumber];
+}
+
+/** A community is its own domain's only; what its organizations write there, theirs. */
+function isOffered(base: Base, reader: Reader, domain: ReadingDomain): boolean {
+  if (base.community === undefined) return wishesFor(base, reader, domain).length > 0;
+  if (!domain.known || base.community !== domain.name || !domain.community) return false;
+  if (domain.community === 'signed-in' && !reader.signedIn) return false;
+  return base.ownerKind === 'domain' || organizationOf(reader, domain) === base.ownerId;
 }
 
 function isAmong({ ownerKind, ownerId, audience, roles }: Base, reader: Reader, domain: ReadingDomain): boolean {
@@ -61,6 +74,4 @@ function isAmong({ ownerKind, ownerId, audience, roles }: Base, reader: Reader, 
 
 /** Ids of the bases that this reader may read on this domain: the single access rule for all text. */
 export const readable = (reader: Reader, domain: ReadingDomain, bases: readonly Base[]): number[] =>
-  bases
-    .filter((base) => wishesFor(base, reader, domain).length > 0 && isAmong(base, reader, domain))
-    .map(({ id }) => id);
+  bases.filter((base) => isOffered(base, reader, domain) && isAmong(base, reader, domain)).map(({ id }) => id);

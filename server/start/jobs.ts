@@ -3,6 +3,7 @@ import { answersJobs } from '../answers/jobs';
 import { assistantsJobs } from '../assistants/jobs';
 import { baseJobs } from '../base/jobs';
 import type { Job } from '../base/jobs/job';
+import { communityJobs } from '../community/jobs';
 import type { Context } from '../context';
 import { domainsJobs } from '../domains/jobs';
 import { knowledgeJobs } from '../knowledge/jobs';
@@ -17,4 +18,5 @@ export const jobsOf = (ctx: Context, say: (line: string) => void): Job[] => [
   ...answersJobs(ctx),
   ...assistantsJobs(ctx),
   ...picturesJobs(ctx),
+  ...communityJobs(ctx),
 ];

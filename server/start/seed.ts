@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../base/database/db';
 import { inTurn } from '../base/database/in-turn';
 import { packageRoot } from '../base/package-root';
+import { seedCommunity } from '../community/seed-community';
 import { seedDomains } from '../domains/seed-domains';
 import type { CheckSetting } from '../domains/setting-check';
 import { publicKnowledge, seedKnowledgeBases } from '../knowledge/store/knowledge-bases';
@@ -25,6 +26,8 @@ export async function seed({ store, check, log, say, signal }: Options): Promise
     await seedKnowledgeBases(store.db);
     const domains = await seedDomains({ store, check, log });
     if (domains.length > 0) say(`Domains: ${domains.join(', ')}`);
+    const posts = await seedCommunity(store, domains);
+    if (posts > 0) say(`Community: ${posts} posts`);
     if (existsSync(handbook) && (await handbookIsMissing(store))) {
       // Its readers of six formats take a third of a second to load, and later starts need none of them.
       const { ingest } = await import('../knowledge/ingest/ingest');

@@ -36,8 +36,10 @@ type OwnKey<Op> = Op extends { parameters: { header?: infer H } }
     ? { idempotencyKey?: string }
     : unknown
   : unknown;
+/** The family's own file puts it into the header. */
+type OwnMatch<Op> = Op extends { parameters: { header: { 'If-Match': string } } } ? { ifMatch?: string } : unknown;
 type Merged<Op> = Simplify<
-  Part<Op, 'path'> & Part<Op, 'query'> & JsonBody<Op> & FormBody<Op> & RawBody<Op> & OwnKey<Op>
+  Part<Op, 'path'> & Part<Op, 'query'> & JsonBody<Op> & FormBody<Op> & RawBody<Op> & OwnKey<Op> & OwnMatch<Op>
 >;
 
 /** Argument of a call: path, query and body values in one flat object; void if nothing is required. */

@@ -4,11 +4,11 @@ import { type Dictionary, I18n } from './i18n';
 
 const FILES = import.meta.glob<Dictionary>(
   [
-    '../../messages/*/portal/*.json',
-    '!../../messages/*/portal/admin*.json',
-    '!../../messages/*/portal/{demo,guided,analysis,tools}.json',
+    './*/portal/*.json',
+    '!./*/portal/admin*.json',
+    '!./*/portal/{analysis,assistants,community,demo,errors,factor,form,guided,people-agreement,security,threads,tools}.json',
   ],
-  { import: 'default' },
+  { base: '../../messages', import: 'default' },
 );
 
 /**
@@ -17,7 +17,7 @@ const FILES = import.meta.glob<Dictionary>(
  */
 export function createI18n(locale: Locale): I18n {
   return new I18n(locale, async (language, namespace) => {
-    const file = `../../messages/${language}/portal/${namespace}.json`;
+    const file = `./${language}/portal/${namespace}.json`;
     const load = FILES[file] ?? (await retryUntilOnline(() => import('./more-words'))).MORE_FILES[file];
     if (!load) throw new Error(`There is no ${namespace}.json for ${language}.`);
     return retryUntilOnline(load);

@@ -6,6 +6,8 @@ import { chatHandlers } from './chat/chat-handlers';
 import { clearDemoState } from './chat/demo-state';
 import { runHandlers } from './chat/run-handlers';
 import { tagHandlers } from './chat/tag-handlers';
+import { communityHandlers } from './community/community-handlers';
+import { resetCommunity } from './community/community-state';
 import { defaultAnswers } from './default-answer';
 import { knowledgeHandlers } from './knowledge/handlers';
 import { peopleHandlers } from './people/people-handlers';
@@ -22,6 +24,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...adminHandlers(),
     ...knowledgeHandlers(),
     ...questionsHandlers(),
+    ...communityHandlers(),
     ...assistantHandlers(),
     ...pictureHandlers(pace),
     ...runHandlers(pace),
@@ -35,5 +38,6 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
 export function resetMocks(): Promise<void> {
   clearDemoState();
   resetPeople();
+  resetCommunity();
   return resetAdminState();
 }

@@ -21,7 +21,8 @@ type Thing =
   | 'comment'
   | 'assistant'
   | 'procedure'
-  | 'calculator';
+  | 'calculator'
+  | 'post';
 export const noSuch = (thing: Thing, id?: string) =>
   id === undefined
     ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })

@@ -7,11 +7,11 @@ type Entries = Pick<components['schemas']['layout.header'], 'tabs' | 'links' | '
 
 /**
  * Tabs in the order of `functionList`, links, and whether there is an account; for the header and the mobile menu. A
- * function whose page is not built has no tab.
+ * function whose page is not built, or a closed community, has no tab.
  */
-export function headerEntries({ functionList, header, allowLogin }: Setting): Entries {
+export function headerEntries({ functionList, header, allowLogin, community }: Setting): Entries {
   const titles = new Map(header?.tabTitles?.map((tab) => [tab.function, tab.title]));
-  const built = (functionList ?? []).filter((id) => isBuilt(entryOf(id).to));
+  const built = (functionList ?? []).filter((id) => isBuilt(entryOf(id).to) && (id !== 5 || community?.enabled));
   const tabs = built.map((id) => {
     const title = titles.get(id);
     return { function: id, ...(title && { title }) };

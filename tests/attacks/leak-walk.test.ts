@@ -8,6 +8,7 @@ import {
   bases,
   type Host,
   hosts,
+  isPost,
   type Kind,
   openLeakWorld,
   putChat,
@@ -22,22 +23,23 @@ import {
  * what anybody reads.
  */
 const anybody: Record<Host, BaseName[]> = {
-  a: ['public', 'pre-release', 'domain', 'A: everybody'],
+  a: ['public', 'pre-release', 'domain', 'A: everybody', 'community of a'],
   b: ['public', 'B: everybody'],
   public: ['public'],
   // A host that belongs to nobody is not served.
   unknown: [],
 };
 const onA: BaseName[] = [...anybody.a, 'A: signed in'];
+const inA: BaseName[] = ['A: members', 'community of a: A'];
 const asA: BaseName[] = ['A: everybody', 'A: signed in', 'A: members'];
 const table: Partial<Record<Role, Partial<Record<Host, BaseName[]>>>> = {
   'signed in': { a: onA },
   'former member of A': { a: onA },
-  'member of A': { a: [...onA, 'A: members'], b: ['public', ...asA] },
-  'member of A who acts for nobody': { a: [...onA, 'A: members'] },
-  'expert of A': { a: [...onA, 'A: members', 'A: experts'], b: ['public', ...asA, 'A: experts'] },
+  'member of A': { a: [...onA, ...inA], b: ['public', ...asA] },
+  'member of A who acts for nobody': { a: [...onA, ...inA] },
+  'expert of A': { a: [...onA, ...inA, 'A: experts'], b: ['public', ...asA, 'A: experts'] },
   'member of B': {
-    a: ['public', 'pre-release', 'domain', 'B: members', 'B: everybody'],
+    a: ['public', 'pre-release', 'domain', 'B: members', 'B: everybody', 'community of a', 'community of a: B'],
     b: ['public', 'B: members', 'B: everybody'],
   },
 };
@@ -77,8 +79,9 @@ describe.each(hosts.map((host) => ({ host })))('on the domain $host', ({ host })
           const seen = await outlet.look({ world, role, host, chats });
           for (const kind of world.kinds) {
             const open = mayRead(role, host, kind.base) && kind.state !== 'withdrawn';
+            const isShown = outlet.posts === undefined || (outlet.posts === 'only') === isPost(kind);
             const expected =
-              outlet.shows === 'never' ? false : open && (kind.state === 'live' || outlet.shows === 'cited');
+              outlet.shows !== 'never' && isShown && open && (kind.state === 'live' || outlet.shows === 'cited');
             note(outlet.name, kind, seen.has(kind), expected);
           }
         }

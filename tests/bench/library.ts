@@ -7,7 +7,7 @@ import { openStore } from '../../server/base/database/db';
 import { startEmbedded } from '../../server/base/database/embedded/start-embedded';
 import { migrate } from '../../server/base/database/migrate';
 import { listDocuments } from '../../server/knowledge/library/list-documents';
-import { seedKnowledgeBases } from '../../server/knowledge/store/knowledge-bases';
+import { KNOWLEDGE_BASES, seedKnowledgeBases } from '../../server/knowledge/store/knowledge-bases';
 import { percentile, report } from './support/report';
 
 const DOCUMENTS = 10_000;
@@ -46,7 +46,7 @@ for (const [facet, value] of [
     db,
   );
 await sql`analyze`.execute(db);
-const reading = { ids: [3], wireId: (id: number) => id };
+const reading = { ids: [3], bases: KNOWLEDGE_BASES, wireId: (id: number) => id };
 const times: number[] = [];
 const plain: number[] = [];
 for (let turn = 0; turn < ASKED + 20; turn += 1) {

@@ -5,13 +5,9 @@ import type { OperationId } from '@/api/paths';
  * them is served.
  */
 export const notYet: OperationId[] = [
-  'listBoards',
   'getPublicKey',
-  'listCommunityQuestions',
   'listProducts',
   'searchProducts',
-  'listArticles',
-  'getArticle',
   'listAppCategories',
   'listDemands',
   'getApp',

@@ -7,6 +7,7 @@ import { addOrganization } from '../../server/accounts/store/organizations';
 import type { Store } from '../../server/base/database/db';
 import { publishRevision } from '../../server/domains/store/publish-revision';
 import { revisionId } from '../../server/domains/store/revision-id';
+import { communityBase } from '../../server/knowledge/community-base';
 import { saveDetection } from '../../server/pictures/store/detections';
 import { keepPicture } from '../../server/pictures/store/pictures';
 
@@ -35,6 +36,9 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getAssistant: 'general',
   getProcedure: 'lockout',
   getCalculator: 'bearing-life',
+  getPost: 'sample-question',
+  getPostDraft: 'sample-draft',
+  listAnswers: 'sample-question',
 };
 const setting = { accessDomain: 'sample', title: 'Sample' };
 
@@ -88,6 +92,41 @@ export async function seedSamples({ db }: Store): Promise<void> {
     .execute();
   await publishRevision(db, { accessDomain: 'sample', body: setting, author: 'somebody', message: 'First' });
   await seedDetection(db);
+}
+
+/** A question with an answer, and a draft of the sample person. */
+export async function seedPosts({ db }: Store): Promise<void> {
+  const body = { accessDomain: 'main', community: { enabled: true, boards: [{ id: 'drives', name: 'Drives' }] } };
+  await publishRevision(db, { accessDomain: 'main', body, author: 'somebody', message: 'First' });
+  const kbId = await communityBase(db, {
+    ...{ domain: 'main', organization: null },
+    title: { 'zh-CN': '社区', 'en-US': 'Community' },
+  });
+  const row = { access_domain: 'main', kb_id: kbId, state: 'published' as const, version: 1, author_name: 'Ann' };
+  const version = { n: 1, title: 'What is a PLC?', summary: '', markdown };
+  for (const [id, kind] of [
+    ['sample-question', 'question'],
+    ['sample-article', 'article'],
+    ['sample-answer', 'answer'],
+  ] as const) {
+    const answer = kind === 'answer' ? { root_id: 'sample-question' } : {};
+    await db
+      .insertInto('post')
+      .values({ ...row, id, kind, tags: ['PLC'], ...answer })
+      .execute();
+    await db
+      .insertInto('post_version')
+      .values({ ...version, post_id: id })
+      .execute();
+  }
+  await db
+    .insertInto('post')
+    .values({ id: 'sample-draft', kind: 'article', access_domain: 'main', author_id: samplePerson.id })
+    .execute();
+  await db
+    .insertInto('post_draft')
+    .values({ post_id: 'sample-draft', title: 'PLC', summary: '', markdown, tags: [], audience: 'domain' })
+    .execute();
 }
 
 /** An organization that the sample person runs, and one that they ask to join. */

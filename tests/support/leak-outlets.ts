@@ -1,6 +1,6 @@
 import type { OperationId } from '@/api/paths';
 import { RESEARCH } from './ask';
-import type { Host, Kind, Role, World } from './leak-world';
+import { type Host, type Kind, postIds, type Role, type World } from './leak-world';
 
 interface Look {
   world: World;
@@ -16,6 +16,8 @@ interface Outlet {
   calls: OperationId[];
   /** Which permitted texts are returned: only live ones, also those cited in an answer, or none. */
   shows: 'live' | 'cited' | 'never';
+  /** `only`: shows posts of the community and nothing else; `not`: everything but them. */
+  posts?: 'only' | 'not';
   /** Checked when the reader has own answers that cite each text. */
   own?: boolean;
   /** The texts that the response reveals. */
@@ -131,12 +133,14 @@ export const outlets: Outlet[] = [
     name: 'library',
     calls: ['listDocuments'],
     shows: 'live',
+    posts: 'not',
     look: once('/api/documents?pageSize=200'),
   },
   {
     name: 'library, by words of the title',
     calls: ['listDocuments'],
     shows: 'live',
+    posts: 'not',
     look: each(({ key }) => ({ url: `/api/documents?keyword=${key}` })),
   },
   {
@@ -240,6 +244,65 @@ export const outlets: Outlet[] = [
   },
 ];
 
+/** Whether each text is counted, by the totals of one list per text. */
+const counted = (request: (kind: Kind) => Ask) => async (at: Look) => {
+  const { kinds } = at.world;
+  const texts = await Promise.all(kinds.map((kind) => answerOf(at, request(kind))));
+  return new Set(kinds.filter((_, n) => JSON.parse(texts[n] ?? '').data?.total > 0));
+};
+
+const ARTICLES = '/proxy-api/open/office/articleList';
+const posts = { shows: 'live', posts: 'only' } as const;
+const [article, question] = [0, 1].map(
+  (n) =>
+    ({ docId }: Kind) =>
+      postIds(docId)[n] ?? '',
+) as [(kind: Kind) => string, (kind: Kind) => string];
+
+outlets.push(
+  { ...posts, name: 'posts and their tags', calls: ['listPosts'], look: once('/api/community/posts?pageSize=200') },
+  {
+    ...{ ...posts, name: 'posts with a word, counted', calls: ['listPosts'] },
+    look: counted(({ secret }) => ({ url: `/api/community/posts?keyword=${secret}` })),
+  },
+  {
+    ...{ ...posts, name: 'posts with a tag, counted', calls: ['listPosts'] },
+    look: counted(({ secret }) => ({ url: `/api/community/posts?tag=${secret}` })),
+  },
+  {
+    ...{ ...posts, name: 'article', calls: ['getPost'] },
+    look: each((kind) => ({ url: `/api/community/posts/${article(kind)}` })),
+  },
+  {
+    ...{ ...posts, name: 'question', calls: ['getPost'] },
+    look: each((kind) => ({ url: `/api/community/posts/${question(kind)}` })),
+  },
+  {
+    ...{ ...posts, name: 'answers to a question', calls: ['listAnswers'] },
+    look: each((kind) => ({ url: `/api/community/questions/${question(kind)}/answers` })),
+  },
+  {
+    ...{ ...posts, name: 'articles', calls: ['listArticles'] },
+    look: each(({ key }) => ({ url: ARTICLES, body: { keyword: key } })),
+  },
+  {
+    ...{ ...posts, name: 'articles with a word, counted', calls: ['listArticles'] },
+    look: counted(({ secret }) => ({ url: ARTICLES, body: { keyword: secret } })),
+  },
+  {
+    ...{ ...posts, name: 'article, as the specification asks', calls: ['getArticle'] },
+    look: each((kind) => ({ url: '/proxy-api/open/office/articleDetail', body: { id: article(kind) } })),
+  },
+  {
+    ...{ ...posts, name: 'questions of the community', calls: ['listCommunityQuestions'] },
+    look: each(({ key }) => ({ url: `/proxy-api/open/qa/queryByPage?keyword=${key}` })),
+  },
+  {
+    ...{ ...posts, name: 'questions with a word, counted', calls: ['listCommunityQuestions'] },
+    look: counted(({ secret }) => ({ url: `/proxy-api/open/qa/queryByPage?keyword=${secret}` })),
+  },
+);
+
 const because = (reason: string, ...ids: OperationId[]) => Object.fromEntries(ids.map((id) => [id, reason]));
 
 /** Families about people, organizations and settings, whose operations touch no documents. */
@@ -267,5 +330,10 @@ export const wordless: Record<string, string> = {
     ...(['syncAssistant', 'listOnlineAssistants', 'listAssistants', 'listIntelligentAgents'] as const),
     ...(['getAssistant', 'getProcedure', 'getCalculator'] as const),
   ),
-  ...because('settings: texts that operators wrote', 'getGlobalSetting', 'watchSetting'),
+  ...because('settings: texts that operators wrote', 'getGlobalSetting', 'watchSetting', 'listBoards'),
+  ...because(
+    'the caller’s own posts, and states',
+    ...(['createPost', 'getPostDraft', 'savePostDraft', 'publishPost', 'withdrawPost'] as const),
+    ...(['addAnswer', 'acceptAnswer', 'releaseAnswer'] as const),
+  ),
 };

@@ -8,6 +8,7 @@ import { beginRun } from '../../server/answers/store/begin-run';
 import { appendEvents } from '../../server/answers/store/runs';
 import type { Role as MemberRole } from '../../server/base/database/people-tables';
 import { VISITOR_COOKIE } from '../../server/base/http/visitor';
+import { communityBase } from '../../server/knowledge/community-base';
 import type { Audience } from '../../server/knowledge/readable';
 import { openSearch } from '../../server/knowledge/search/open-search';
 import { documentId, putDocument, removeDocument } from '../../server/knowledge/store/documents';
@@ -45,6 +46,9 @@ export const bases = [
   'pre-release',
   'public',
   "nobody's",
+  'community of a',
+  'community of a: A',
+  'community of a: B',
 ] as const;
 export type BaseName = (typeof bases)[number];
 
@@ -66,6 +70,7 @@ export interface Kind {
 const words = [
   ...['abrakonum', 'bolvarium', 'cindrakol', 'dumfreyok', 'elqonatum', 'fyrwaltok', 'gnorbixum', 'hulmekvar'],
   ...['ixtrovand', 'jolpengar', 'kwimbasto', 'lenqofrag', 'mirvoksan', 'nubzatrek', 'oqlarpind', 'pextomgul'],
+  ...['quibzarno', 'rastvomek', 'sulbrixon'],
 ];
 
 const made: { base: BaseName; state: State }[] = [
@@ -97,8 +102,11 @@ export async function openLeakWorld(): Promise<World> {
   };
   const baseIds = await makeBases(store, tenants);
   const kinds: Kind[] = [];
-  for (const [n, { base, state }] of made.entries())
-    kinds.push(await makeText(store, { base, state, n }, baseIds[base]));
+  for (const [n, { base, state }] of made.entries()) {
+    const kind = await makeText(store, { base, state, n }, baseIds[base]);
+    kinds.push(kind);
+    if (isPost(kind)) await makePosts(store, kind);
+  }
   const pairOf = new Map<Kind, string>();
   for (const kind of kinds) pairOf.set(kind, await makePair(store, kind));
   const folder = await makeFolder('leak-walk');
@@ -114,7 +122,7 @@ export async function openLeakWorld(): Promise<World> {
   for (const [accessDomain, tenantId, searchScope] of scopes)
     await test.ctx.settings.publish({
       accessDomain,
-      body: { accessDomain, searchScope, ...(tenantId && { tenantId }) },
+      body: { accessDomain, searchScope, community: { enabled: true }, ...(tenantId && { tenantId }) },
       author: 'test',
       message: '',
     });
@@ -149,8 +157,49 @@ async function makeBases({ db }: TestStore, { A, B }: World['tenants']): Promise
     'pre-release': 2,
     public: 3,
     "nobody's": 1,
+    'community of a': await communityBase(db, { domain: 'a', organization: null, title }),
+    'community of a: A': await communityBase(db, { domain: 'a', organization: A, title }),
+    'community of a: B': await communityBase(db, { domain: 'a', organization: B, title }),
   };
 }
+
+export const isPost = ({ base }: Kind) => base.startsWith('community');
+
+/** An article, and a question with its accepted answer, with the words of a text. */
+async function makePosts({ db }: TestStore, { kbId, key, secret, docId }: Kind): Promise<void> {
+  const row = { access_domain: 'a', kb_id: kbId, author_name: 'Ann', state: 'published' as const, version: 1 };
+  const [article, question, answer] = postIds(docId);
+  await db
+    .insertInto('post')
+    .values([
+      { ...row, id: article, kind: 'article', tags: [secret] },
+      { ...row, id: question, kind: 'question', tags: [secret] },
+      { ...row, id: answer, kind: 'answer', root_id: question },
+    ])
+    .execute();
+  await db.updateTable('post').set({ accepted_answer_id: answer }).where('id', '=', question).execute();
+  const version = (id: string, title: string, markdown: string) => ({
+    post_id: id,
+    n: 1,
+    title,
+    summary: '',
+    markdown,
+  });
+  await db
+    .insertInto('post_version')
+    .values([
+      version(article, `Article ${key}`, `The ${key} goes with ${secret}.`),
+      version(question, `What of ${key}?`, `Does it go with ${secret}?`),
+      version(answer, '', `The ${key} goes with ${secret}.`),
+    ])
+    .execute();
+}
+
+export const postIds = (docId: string): [article: string, question: string, answer: string] => [
+  `article-${docId}`,
+  `question-${docId}`,
+  `answer-${docId}`,
+];
 
 const neutral = 'Look after the machine every week.';
 

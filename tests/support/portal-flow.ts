@@ -31,9 +31,18 @@ export async function renderReady(options: Parameters<typeof renderPortal>[0]) {
   const portal = await renderPortal(options);
   await act(() =>
     Promise.all(
-      ['analysis', 'answer', 'assistants', 'guided', 'reader', 'errors', 'picture', 'people', 'threads'].map((name) =>
-        portal.i18n.load(name),
-      ),
+      [
+        'analysis',
+        'answer',
+        'assistants',
+        'community',
+        'guided',
+        'reader',
+        'errors',
+        'picture',
+        'people',
+        'threads',
+      ].map((name) => portal.i18n.load(name)),
     ),
   );
   return portal;

@@ -2,6 +2,7 @@ import type { components } from '../../../generated/api';
 import type { Store } from '../../base/database/db';
 import { refuseUnlessProved } from '../proved-lately';
 import { addPersonEvent } from '../store/person-events';
+import { readPosts } from '../store/read-posts';
 import type { KnownSession } from '../store/sessions';
 
 /** Everything stored about a person, read in one transaction. Leaves out hashes of secrets and internal keys. */
@@ -79,6 +80,7 @@ export async function exportAccount(
             .where('person_id', '=', id)
             .execute()),
         ]),
+        posts: plain(await readPosts(trx, id)),
         identities: plain(
           await trx
             .selectFrom('person_identity')

@@ -5,6 +5,7 @@ export const advisoryLocks = {
   seed: 7_205_119,
   embedding: 7_205_121,
   queues: 7_205_123,
+  posts: 7_205_124,
   /** Repeated in 055_audit_chain.sql. */
   audit: 7_205_122,
 };

@@ -45,7 +45,10 @@ type Thing =
   | 'assistant'
   | 'procedure'
   | 'calculator'
-  | 'tool';
+  | 'tool'
+  | 'community'
+  | 'post'
+  | 'board';
 
 /** Ids come from requests, so an overlong one is cut before it is quoted in a message. */
 const short = (value: string) => (value.length > 80 ? `${value.slice(0, 79)}…` : value);

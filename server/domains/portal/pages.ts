@@ -16,6 +16,10 @@ interface Pages {
   isBuilt(path: string): boolean;
 }
 
+/** Whether the domain has closed the community, whose pages then do not exist. */
+export const isClosed = (page: Page | undefined, { community }: { community?: { enabled?: boolean } }): boolean =>
+  !community?.enabled && (page?.types.some((type) => type.startsWith('community/')) ?? false);
+
 interface Blocks {
   type: string;
 }

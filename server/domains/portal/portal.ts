@@ -18,7 +18,7 @@ import { webManifest } from './manifest';
 import { loadPreloads } from './page-preloads';
 import { createPageRenderer } from './page-renderer';
 import { loadTemplate } from './page-template';
-import { loadPages } from './pages';
+import { isClosed, loadPages } from './pages';
 import { joinOrigins, pictureOrigins } from './picture-origins';
 import { addSecurityText } from './security-txt';
 import { sendStrangerPage } from './stranger-page';
@@ -90,7 +90,7 @@ export async function addPortal(
     const { scripts, pictures } = preloads(page, domain.setting, locale);
     return (
       reply
-        .code(pages.isKnown(path) ? 200 : 404)
+        .code(pages.isKnown(path) && !isClosed(page, domain.setting) ? 200 : 404)
         .type('text/html; charset=utf-8')
         // Never from a cache: the nonce is new each time, and another domain may stand behind the same proxy.
         .header('cache-control', 'private, no-cache')

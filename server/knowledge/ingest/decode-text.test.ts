@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import { detectLanguage } from '../../base/text/detect-language';
 import { decodeText } from './decode-text';
-import { detectLanguage } from './detect-language';
 import { normalizeText } from './normalize-text';
 
 const chinese = '主轴轴承温度过高时，应先检查润滑脂的加注量，再检查预紧力是否过大。'.repeat(8);

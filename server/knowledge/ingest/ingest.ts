@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../base/database/tables';
@@ -7,14 +6,13 @@ import { type CatalogueCard, cardHash, cardOf } from '../library/catalogue';
 import { documentHashes, documentId, type KnownDocument, putDocument, removeDocument } from '../store/documents';
 import { adoptDocuments, type Origin, openImportSource } from '../store/import-sources';
 import { putCard } from '../store/library';
+import { contentHash } from './content-hash';
 import { faultOf } from './fault-of';
 import { detailOf, type ListedFile, type ListedPlace, listFiles } from './list-files';
 import { openParsing, type Parsing } from './parsing/open-parsing';
 import { planPrune } from './plan-prune';
 import { type IngestFailure, type IngestReport, type SourceDocument, UnreadableFile } from './types';
 
-/** Increase it when passages are cut differently, so that the next import cuts unchanged files again. */
-const CUT_VERSION = 2;
 /** Concurrent document writes: the parser uses one core, PostgreSQL the other. */
 const WRITERS = 4;
 
@@ -37,13 +35,6 @@ export interface IngestOptions {
   signal?: AbortSignal;
   /** Parses the files; closed at the end. */
   parsing?: Parsing;
-}
-
-function contentHash(document: SourceDocument): string {
-  const { title, description, kind, url, pair, markdown, codes, pages } = document;
-  const file = document.file ? createHash('sha256').update(document.file.bytes).digest('hex') : '';
-  const content = [CUT_VERSION, title, description, kind, url, pair, markdown, codes, pages, file];
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 /**

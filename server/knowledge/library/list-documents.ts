@@ -14,15 +14,19 @@ const MOST_VALUES = 100;
 /** A tag of a single document does not narrow anything. */
 const FEWEST = { shelf: 1, maker: 1, equipment: 1, symptom: 1, tag: 2 } satisfies Record<Facet, number>;
 
+/** Posts have lists of their own. */
+const shelved = ({ ids, bases }: Pick<Reading, 'ids' | 'bases'>) =>
+  bases.flatMap(({ id, community }) => (community === undefined && ids.includes(id) ? [id] : []));
+
 /** Returns one page of the documents that the reader may read, and the facet counts of all matches. */
 export async function listDocuments(
   { db }: Store,
-  reading: Pick<Reading, 'ids' | 'wireId'>,
+  reading: Pick<Reading, 'ids' | 'bases' | 'wireId'>,
   { query, locale }: { query: Query; locale: Locale },
 ): Promise<LibraryPage> {
   const { lang, keyword = '', orderBy = 'recent', pageNum = 1, pageSize = 20 } = query;
   const filter = {
-    ...{ bases: reading.ids, lang },
+    ...{ bases: shelved(reading), lang },
     words: keyword.split(/\s+/).filter(Boolean),
     facets: FACETS.flatMap((facet) => {
       const value = query[facet];

@@ -30,7 +30,7 @@ export const KNOWLEDGE_BASES: KnowledgeBase[] = [
 /** Title of the wish `1`, whatever bases an organization has. */
 export const organizationTitle = message('knowledge:knowledgeBase.organization');
 
-const columns = ['id', 'slug', 'title', 'owner_kind', 'owner_id', 'audience', 'roles'] as const;
+const columns = ['id', 'slug', 'title', 'owner_kind', 'owner_id', 'audience', 'roles', 'community'] as const;
 
 let changes = 0;
 /** A number that grows with each change by this process. */
@@ -45,8 +45,9 @@ export async function seedKnowledgeBases(db: Kysely<Tables>): Promise<void> {
   changes += 1;
 }
 
-const toRow = ({ ownerKind, ownerId, title, roles, ...rest }: KnowledgeBase) => ({
+const toRow = ({ ownerKind, ownerId, title, roles, community, ...rest }: KnowledgeBase) => ({
   ...rest,
+  community: community ?? null,
   title: JSON.stringify(title),
   owner_kind: ownerKind,
   owner_id: ownerId,
@@ -59,10 +60,12 @@ type Row = Pick<Tables['knowledge_base'], 'id' | 'slug'> & {
   owner_id: string | null;
   audience: Base['audience'];
   roles: string[];
+  community: string | null;
 };
 
-const toBase = ({ owner_kind, owner_id, title, ...rest }: Row): KnowledgeBase => ({
+const toBase = ({ owner_kind, owner_id, title, community, ...rest }: Row): KnowledgeBase => ({
   ...rest,
+  ...(community !== null && { community }),
   title: title as Record<string, string>,
   ownerKind: owner_kind,
   ownerId: owner_id,
@@ -74,13 +77,15 @@ const toBase = ({ owner_kind, owner_id, title, ...rest }: Row): KnowledgeBase =>
  */
 export async function listKnowledgeBases(
   db: Db,
-  only?: { ids: readonly number[]; organizations: readonly string[] },
+  only?: { ids: readonly number[]; organizations: readonly string[]; community?: string },
 ): Promise<KnowledgeBase[]> {
   let query = db.selectFrom('knowledge_base').select(columns).orderBy('id');
   if (only)
     query = query.where(
       sql<boolean>`(id = any(${[...only.ids]}::int[])
-        or (owner_kind = 'organization' and owner_id = any(${[...only.organizations]}::text[])))`,
+        or (owner_kind = 'organization' and owner_id = any(${[...only.organizations]}::text[]))
+        or community = ${only.community ?? null})
+        and (community is null or community = ${only.community ?? null})`,
     );
   const rows = (await query.execute()).map(toBase);
   const missing = KNOWLEDGE_BASES.filter(

@@ -16,6 +16,7 @@ import { visuallyHidden } from '@/ui/visually-hidden';
 import type { AnsweredTurn } from '../answered-turn';
 import { type ExportWords, exportMarkdown, exportName, withoutMarkers, withSources } from '../sources/answer-export';
 import { answerHtml, htmlWithSources } from '../sources/answer-html';
+import { AskCommunity } from './AskCommunity';
 import { Evaluate } from './Evaluate';
 import { linkToShare } from './link-to-share';
 import { Versions } from './Versions';
@@ -135,6 +136,13 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
           <ArrowClockwiseRegular aria-hidden />
           <span>{t('action.again')}</span>
         </PlainButton>
+      )}
+      {mine && !foreign && (
+        <AskCommunity
+          question={turn.question.text}
+          answer={withoutMarkers(text, state.sources)}
+          className={styles.tool}
+        />
       )}
       {text !== '' && !foreign && <span className={styles.gap} aria-hidden />}
       {text !== '' && !foreign && <Evaluate message={turn.answer} />}

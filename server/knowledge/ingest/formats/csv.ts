@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { message } from '../../../base/messages/message';
+import { detectLanguage } from '../../../base/text/detect-language';
 import { decodeText } from '../decode-text';
-import { detectLanguage } from '../detect-language';
 import { detailOf } from '../list-files';
 import { normalizeText } from '../normalize-text';
 import { type IngestFailure, type SourceDocument, UnreadableFile } from '../types';

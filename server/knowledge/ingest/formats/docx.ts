@@ -1,7 +1,7 @@
 import mammoth from 'mammoth';
 import { fromBuffer, type ZipFile } from 'yauzl';
 import { message } from '../../../base/messages/message';
-import { detectLanguage } from '../detect-language';
+import { detectLanguage } from '../../../base/text/detect-language';
 import type { SourceDocument } from '../types';
 import { UnreadableFile } from '../types';
 import { firstHeading } from './first-heading';

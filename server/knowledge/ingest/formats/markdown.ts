@@ -1,6 +1,6 @@
 import { message } from '../../../base/messages/message';
+import { detectLanguage } from '../../../base/text/detect-language';
 import { decodeText } from '../decode-text';
-import { detectLanguage } from '../detect-language';
 import { normalizeText } from '../normalize-text';
 import type { SourceDocument } from '../types';
 import { UnreadableFile } from '../types';

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { message } from '../../../base/messages/message';
-import { detectLanguage } from '../detect-language';
+import { detectLanguage } from '../../../base/text/detect-language';
 import { normalizeText } from '../normalize-text';
 import type { SourceDocument } from '../types';
 import { UnreadableFile } from '../types';

@@ -1,5 +1,5 @@
+import { detectLanguage } from '../../../base/text/detect-language';
 import { codeKey, extractCodes } from '../../search/identifiers';
-import { detectLanguage } from '../detect-language';
 import { isoDay } from '../iso-day';
 import type { SourceDocument } from '../types';
 import { alarmTitle } from './alarm-title';

@@ -23,6 +23,7 @@ const GROUPS: readonly Section[] = [
       'synonyms',
       'functionList',
       'assistants',
+      'community',
       'publishCommunity',
     ],
   },

@@ -55,7 +55,7 @@ export function BlockPicture({ type, props }: { type: string; props: Record<stri
       domain: 'gallery',
       revision: '',
       operator: false,
-      context: { role: 'anonymous', locale: i18n.language, viewport: 'desktop', functions: [1, 2, 3, 4], now: 0 },
+      context: { role: 'anonymous', locale: i18n.language, viewport: 'desktop', functions: [1, 2, 3, 4, 5], now: 0 },
       route: { path: '/gallery', params: {}, query: {} },
       crashes: new CrashMemory(),
       report: () => undefined,

@@ -11,7 +11,7 @@ export const CHOICES = {
   role: ['anonymous', 'personal', 'organization'],
   locale: LOCALES,
   viewport: ['mobile', 'tablet', 'desktop'],
-  function: [1, 2, 3, 4],
+  function: [1, 2, 3, 4, 5],
 } as const;
 
 /** undefined if not in this language, so that only the JSON can show it. */

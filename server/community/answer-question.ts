@@ -1,0 +1,57 @@
+import { ApiError, badRequest, conflict, notFound } from '../base/http/errors';
+import { take } from '../base/limits/take';
+import { message } from '../base/messages/message';
+import { detectLanguage } from '../base/text/detect-language';
+import type { Context } from '../context';
+import { INDEX_POST } from './index-post';
+import type { Community } from './open-community';
+import { putAnswer, setAccepted } from './store/answers';
+import { findPost, listAnswers } from './store/posts';
+import { tidyText } from './tidy-draft';
+
+/** Answers per person and day. */
+const perDay = 100;
+
+/** A question that this reader may see, or 404. */
+export async function questionOf({ store }: Pick<Context, 'store'>, community: Community, id: string) {
+  const question = await findPost(store.db, community, id);
+  if (!question) throw notFound('post', id);
+  if (question.kind !== 'question') throw badRequest(message('community:answer.ownKind'));
+  return question;
+}
+
+/** Publishes an answer. The same id again gives the answer that is there. */
+export async function answerQuestion(
+  ctx: Context,
+  community: Community,
+  { question, id, content }: { question: string; id: string; content: string },
+) {
+  const { store } = ctx;
+  const { person = '' } = community;
+  await questionOf(ctx, community, question);
+  const text = tidyText(content);
+  if (text === '') throw badRequest(message('community:text.empty'), { field: 'content' });
+  const find = async () => (await listAnswers(store.db, community, question)).find((one) => one.id === id);
+  await take(store, [{ key: `answer-question:${person}`, most: perDay, perSeconds: 86_400 }], (trx) =>
+    putAnswer(trx, { id, question, author: person, content: text, lang: detectLanguage(text) }),
+  );
+  const found = await find();
+  if (found?.author_id !== person) throw conflict(message('community:taken', { id }));
+  return found;
+}
+
+/** Accepts an answer to one's own question; null takes the acceptance back. */
+export async function acceptAnswer(
+  ctx: Context,
+  community: Community,
+  { question, answer }: { question: string; answer: string | null },
+): Promise<void> {
+  const { store, jobs } = ctx;
+  const asked = await questionOf(ctx, community, question);
+  if (asked.author_id !== community.person) throw new ApiError(403, message('community:accept.notYours'));
+  await store.db.transaction().execute(async (trx) => {
+    if (!(await setAccepted(trx, question, answer)))
+      throw badRequest(message('community:answer.notItsAnswer', { id: answer ?? '' }), { field: 'answer' });
+    await jobs.send(INDEX_POST, { id: question }, { db: trx });
+  });
+}

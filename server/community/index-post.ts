@@ -1,0 +1,52 @@
+import type { Store } from '../base/database/db';
+import { inTurn } from '../base/database/in-turn';
+import { message } from '../base/messages/message';
+import { detectLanguage } from '../base/text/detect-language';
+import { putText, removeDocument } from '../knowledge';
+import { listUnindexed, noteIndexed, type PostToIndex, readForIndex } from './store/to-index';
+
+export const INDEX_POST = 'index-post';
+
+/** Where a post is read. */
+export const addressOf = ({ id, kind }: { id: string; kind: string }): string =>
+  `/community/${kind === 'question' ? 'qaDetails' : 'articleDetails'}?id=${encodeURIComponent(id)}`;
+
+/** Brings one post into the search index as it is now, or takes it out. Safe to repeat. */
+export async function indexPost(store: Store, id: string, signal: AbortSignal): Promise<void> {
+  // Of two runs for one post, the later must not be overtaken by the earlier.
+  await inTurn(store.pool, 'posts', async () => {
+    const post = await readForIndex(store.db, id);
+    if (!post) return;
+    const docId = await bringIn(store, post, signal);
+    // With another audience or language it is another document.
+    if (post.docId !== null && post.docId !== docId) await removeDocument(store.db, post.docId);
+    await noteIndexed(store.db, id, post.changes, docId);
+  });
+}
+
+async function bringIn({ db }: Store, post: PostToIndex, signal: AbortSignal): Promise<string | null> {
+  const { id, kind, kbId, state, title, summary, tags, at } = post;
+  // What only its author reads is in no index. An open question answers nobody, so answers do not quote it.
+  if (state !== 'published' || kbId === null || (kind === 'question' && post.answer === null)) return null;
+  const markdown = textOf(post);
+  const document = {
+    ...{ source: `community/${id}`, title, description: summary, markdown, tags, url: addressOf(post) },
+    ...{ kind: 'article' as const, lang: detectLanguage(markdown), revised: at.toISOString().slice(0, 10) },
+  };
+  return putText(db, { kbId, document, signal });
+}
+
+function textOf({ title, markdown, lang, answer, author_name: imported, nickname }: PostToIndex): string {
+  const own = `# ${title}\n\n${markdown}`;
+  if (answer === null) return own;
+  const author = imported || nickname;
+  const heading = author ? message('community:accepted', { author }) : message('community:acceptedNameless');
+  return `${own}\n\n## ${heading[lang === 'zh' ? 'zh-CN' : 'en-US']}\n\n${answer}`;
+}
+
+export async function indexLeftPosts(store: Store, signal: AbortSignal): Promise<void> {
+  for (const id of await listUnindexed(store.db)) {
+    if (signal.aborted) return;
+    await indexPost(store, id, signal);
+  }
+}

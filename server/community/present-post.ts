@@ -1,0 +1,81 @@
+import type { components } from '../../generated/api';
+import { publicName } from '../accounts';
+import type { PostRow } from './store/posts';
+import type { OwnDraft } from './store/write-posts';
+
+type Schemas = components['schemas'];
+type Named = Pick<PostRow, 'author_id' | 'author_name' | 'nickname' | 'phone' | 'email' | 'username'>;
+
+/** The author's name; empty if the account was deleted. */
+export const authorOf = ({ author_id, author_name, nickname, ...account }: Named): string =>
+  author_name || (author_id === null ? '' : publicName({ ...account, nickname: nickname ?? '' }));
+
+const LONGEST = 200;
+
+/** The beginning of a text without its marks, for lists. */
+export function startOf(markdown: string): string {
+  const plain = markdown
+    .replace(/^(?:#{1,6} .*|\|.*|```.*)$/gm, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`$>#]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = Array.from(plain);
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : plain;
+}
+
+export function toPost(row: PostRow): Schemas['CommunityPost'] {
+  return {
+    ...{ id: row.id, kind: row.kind as 'article' | 'question', title: row.title, lang: row.lang, state: row.state },
+    ...{ tags: row.tags, board: row.board, audience: row.audience, author: authorOf(row) },
+    summary: row.summary || startOf(row.markdown),
+    answerCount: row.answer_count,
+    accepted: row.accepted_answer_id !== null,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    activeAt: row.active_at.toISOString(),
+  };
+}
+
+export function toDetail(row: PostRow, person: string | undefined): Schemas['CommunityDetail'] {
+  const isOwn = person !== undefined && row.author_id === person;
+  return {
+    ...toPost(row),
+    content: row.markdown,
+    version: row.version,
+    canEdit: isOwn,
+    canAccept: isOwn && row.kind === 'question',
+  };
+}
+
+export const toArticle = (row: PostRow): Schemas['Article'] => ({
+  ...{ id: row.id, title: row.title, summary: row.summary || startOf(row.markdown), author: authorOf(row) },
+  ...(row.organization_id !== null && { tenantId: row.organization_id }),
+  ...{ tags: row.tags, publishedAt: row.published_at?.toISOString() },
+});
+
+export const toQaItem = (row: PostRow): Schemas['QaItem'] => ({
+  ...{ id: row.id, title: row.title, content: startOf(row.markdown), author: authorOf(row), tags: row.tags },
+  ...{ answerCount: row.answer_count, solved: row.accepted_answer_id !== null },
+  createdAt: row.published_at?.toISOString(),
+});
+
+export const toAnswer = (
+  row: PostRow & { accepted: boolean },
+  person: string | undefined,
+): Schemas['CommunityAnswer'] => ({
+  ...{ id: row.id, content: row.markdown, author: authorOf(row), accepted: row.accepted, lang: row.lang },
+  mine: person !== undefined && row.author_id === person,
+  publishedAt: (row.published_at ?? row.active_at).toISOString(),
+});
+
+export const toDraft = ({
+  kbId: _kb,
+  version,
+  state: _state,
+  savedAt,
+  ...draft
+}: OwnDraft): Schemas['CommunityDraft'] => ({
+  ...draft,
+  savedAt: savedAt.toISOString(),
+  published: version > 0,
+});

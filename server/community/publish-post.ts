@@ -1,0 +1,67 @@
+import { badRequest, conflict, notFound } from '../base/http/errors';
+import { take } from '../base/limits/take';
+import { listed, message } from '../base/messages/message';
+import { detectLanguage } from '../base/text/detect-language';
+import type { Context } from '../context';
+import { communityBase } from '../knowledge';
+import { INDEX_POST } from './index-post';
+import type { Community } from './open-community';
+import { findOwnDraft, type OwnDraft, publishDraft } from './store/write-posts';
+
+const LEAST_TITLE = 4;
+const MOST_QUESTION = 20_000;
+/** Publications per person and day; edits count, too. */
+const perDay = 50;
+
+/** The person's own draft, or 404. */
+export async function ownDraft({ store }: Pick<Context, 'store'>, { domain, person = '' }: Community, id: string) {
+  const draft = await findOwnDraft(store.db, { id, domain, author: person });
+  if (!draft) throw notFound('post', id);
+  return draft;
+}
+
+/** Publishes the draft for its audience and has it brought into the index. */
+export async function publishPost(ctx: Context, community: Community, { id, rev }: { id: string; rev: number }) {
+  const { store, jobs } = ctx;
+  const { person = '' } = community;
+  const draft = await ownDraft(ctx, community, id);
+  if (draft.rev !== rev) throw changed();
+  check(draft, community);
+  const organization = community.organization ?? null;
+  const kbId = await baseOf(ctx, draft, community);
+  const lang = detectLanguage(`${draft.title}\n${draft.content}`);
+  await take(store, [{ key: `publish-post:${person}`, most: perDay, perSeconds: 86_400 }], async (trx) => {
+    if (!(await publishDraft(trx, { draft, kbId, organization, lang }))) throw changed();
+    await jobs.send(INDEX_POST, { id }, { db: trx });
+  });
+}
+
+export const changed = () => conflict(message('community:draft.changed'));
+
+function check({ kind, title, content, board }: OwnDraft, { boards }: Community): void {
+  const count = Array.from(title).length;
+  if (count < LEAST_TITLE)
+    throw badRequest(message('community:title.short', { count, least: LEAST_TITLE }), { field: 'title' });
+  if (content.trim() === '') throw badRequest(message('community:text.empty'), { field: 'content' });
+  if (kind === 'question' && content.length > MOST_QUESTION)
+    throw badRequest(message('community:text.long', { most: MOST_QUESTION, count: content.length }), {
+      field: 'content',
+    });
+  if (board === null || boards.some((one) => one.id === board)) return;
+  const ids = boards.map((one) => one.id);
+  throw badRequest(
+    ids.length > 0
+      ? message('community:board.unknown', { board, boards: listed(ids) })
+      : message('community:board.none', { board }),
+    { field: 'board' },
+  );
+}
+
+/** The access class that the audience means; null for the author alone. */
+async function baseOf({ store }: Context, { audience }: OwnDraft, { domain, organization }: Community) {
+  if (audience === 'me') return null;
+  if (audience === 'domain')
+    return communityBase(store.db, { domain, organization: null, title: message('community:base.domain') });
+  if (organization === undefined) throw badRequest(message('community:audience.noOrganization'), { field: 'audience' });
+  return communityBase(store.db, { domain, organization, title: message('community:base.organization') });
+}

@@ -1,0 +1,6 @@
+import type { Route } from '../base/http/route';
+import { answerRoutes } from './routes/answers';
+import { listRoutes } from './routes/lists';
+import { postRoutes } from './routes/posts';
+
+export const communityRoutes: Route[] = [listRoutes, postRoutes, answerRoutes];

@@ -1,0 +1,52 @@
+import { notFound } from '../../base/http/errors';
+import type { Route } from '../../base/http/route';
+import { openCommunity } from '../open-community';
+import { toArticle, toQaItem } from '../present-post';
+import { findPost, listPosts } from '../store/posts';
+
+/** The calls of the specification. */
+export const listRoutes: Route = (app, ctx) => {
+  const { db } = ctx.store;
+
+  app.operation('listArticles', async (req) => {
+    const { pageNum = 1, pageSize = 20, keyword, tenantId: organization, type, board, tag } = req.body;
+    const community = await openCommunity(ctx, req);
+    const page = { order: 'newest' as const, limit: pageSize, offset: (pageNum - 1) * pageSize };
+    // Notices are posts of another kind, of which there are none yet.
+    const kinds = type === undefined || type === 'article' ? (['article'] as const) : [];
+    if (kinds.length === 0) return { list: [], total: 0, pageNum, pageSize };
+    const { rows, total } = await listPosts(db, community, { kinds, organization, keyword, board, tag }, page);
+    return { list: rows.map(toArticle), total, pageNum, pageSize };
+  });
+
+  app.operation('getArticle', async (req) => {
+    const { id } = req.body;
+    const post = await findPost(db, await openCommunity(ctx, req), id);
+    if (post?.kind !== 'article') throw notFound('post', id);
+    return { ...toArticle(post), content: post.markdown };
+  });
+
+  app.operation('listCommunityQuestions', async (req) => {
+    const { pageNum = 1, pageSize = 20, keyword, tag, board, state } = req.query;
+    const community = await openCommunity(ctx, req);
+    const accepted = state && state === 'accepted';
+    const page = { order: 'newest' as const, limit: pageSize, offset: (pageNum - 1) * pageSize };
+    const { rows, total } = await listPosts(
+      db,
+      community,
+      { kinds: ['question'], keyword, tag, board, accepted },
+      page,
+    );
+    return { list: rows.map(toQaItem), total, pageNum, pageSize };
+  });
+
+  app.operation('listBoards', async (req) => {
+    const { pageNum = 1, pageSize = 20 } = req.query;
+    const { boards } = await openCommunity(ctx, req);
+    const list = boards.map(({ id, name }, index) => ({
+      ...{ id, name: typeof name === 'string' ? name : (name[req.locale] ?? Object.values(name)[0] ?? id) },
+      ...{ type: 'community', url: `/community/index?board=${id}`, sort: index, enabled: true },
+    }));
+    return { list: list.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: list.length, pageNum, pageSize };
+  });
+};

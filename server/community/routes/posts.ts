@@ -1,0 +1,81 @@
+import { conflict, notFound } from '../../base/http/errors';
+import type { Route } from '../../base/http/route';
+import { message } from '../../base/messages/message';
+import { INDEX_POST } from '../index-post';
+import { openCommunity } from '../open-community';
+import { toDetail, toDraft, toPost } from '../present-post';
+import { changed, ownDraft, publishPost } from '../publish-post';
+import { countTags, findPost, listPosts, type PostFilter } from '../store/posts';
+import { addPost, putDraft, withdraw } from '../store/write-posts';
+import { tidyDraft } from '../tidy-draft';
+
+const TABS = {
+  active: { filter: {}, order: 'active' },
+  unanswered: { filter: { kinds: ['question'], accepted: false }, order: 'newest' },
+  articles: { filter: { kinds: ['article'] }, order: 'newest' },
+  mine: { filter: { mine: true }, order: 'active' },
+} satisfies Record<string, { filter: PostFilter; order: 'active' | 'newest' }>;
+
+/** Lists, pages and the writing of articles and questions. */
+export const postRoutes: Route = (app, ctx) => {
+  const { store, jobs } = ctx;
+
+  app.operation('listPosts', async (req) => {
+    const { tab = 'active', board, tag, keyword, pageNum = 1, pageSize = 20 } = req.query;
+    const community = await openCommunity(ctx, req);
+    const { filter, order } = TABS[tab];
+    const page = { order, limit: pageSize, offset: (pageNum - 1) * pageSize };
+    const [{ rows, total }, tags] = await Promise.all([
+      listPosts(store.db, community, { ...filter, board, tag, keyword }, page),
+      countTags(store.db, community),
+    ]);
+    return { list: rows.map(toPost), total, pageNum, pageSize, tags };
+  });
+
+  app.operation('getPost', async (req) => {
+    const community = await openCommunity(ctx, req);
+    const post = await findPost(store.db, community, req.params.id);
+    if (!post) throw notFound('post', req.params.id);
+    return toDetail(post, community.person);
+  });
+
+  app.operation('createPost', async (req) => {
+    const { id, kind, ...text } = req.body;
+    const community = await openCommunity(ctx, req);
+    const { domain, person = '' } = community;
+    await addPost(store.db, { id, kind, domain, author: person }, tidyDraft(text));
+    const draft = await ownDraft(ctx, community, id).catch(() => undefined);
+    if (draft?.kind !== kind) throw conflict(message('community:taken', { id }));
+    return toDraft(draft);
+  });
+
+  app.operation('getPostDraft', async (req) =>
+    toDraft(await ownDraft(ctx, await openCommunity(ctx, req), req.params.id)),
+  );
+
+  app.operation('savePostDraft', async (req) => {
+    const community = await openCommunity(ctx, req);
+    const { id } = await ownDraft(ctx, community, req.params.id);
+    const rev = Number(String(req.headers['if-match']).replace(/^"(.*)"$/, '$1'));
+    if (!Number.isSafeInteger(rev) || !(await putDraft(store.db, id, rev, tidyDraft(req.body)))) throw changed();
+    return toDraft(await ownDraft(ctx, community, id));
+  });
+
+  app.operation('publishPost', async (req) => {
+    const community = await openCommunity(ctx, req);
+    await publishPost(ctx, community, { id: req.params.id, rev: req.body.rev });
+    const post = await findPost(store.db, await openCommunity(ctx, req), req.params.id);
+    if (!post) throw notFound('post', req.params.id);
+    return toDetail(post, community.person);
+  });
+
+  app.operation('withdrawPost', async (req) => {
+    const community = await openCommunity(ctx, req);
+    const { id } = await ownDraft(ctx, community, req.params.id);
+    await store.db.transaction().execute(async (trx) => {
+      await withdraw(trx, id);
+      await jobs.send(INDEX_POST, { id }, { db: trx });
+    });
+    return null;
+  });
+};

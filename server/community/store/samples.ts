@@ -1,0 +1,46 @@
+import type { SamplePost } from '../../../setting/community/read-sample';
+import type { Db } from '../../base/database/db';
+import { detectLanguage } from '../../base/text/detect-language';
+
+interface Sample {
+  domain: string;
+  kbId: number;
+  name: string;
+  sample: SamplePost;
+}
+
+/** Adds a published post with its answers, once. Returns how many were added. */
+export async function putSample(db: Db, { domain, kbId, name, sample }: Sample): Promise<number> {
+  const id = `${domain}-${name}`;
+  const { kind, title, summary, author, board, tags, date, markdown, answers } = sample;
+  const shared = { access_domain: domain, kb_id: kbId, state: 'published' as const, version: 1 };
+  const lang = detectLanguage(`${title}\n${markdown}`);
+  const at = noon(date);
+  const active = answers.length > 0 ? noon(answers.at(-1)?.date ?? date) : at;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('post')
+    .values({
+      ...{ ...shared, id, kind, board, tags, lang, author_name: author, answer_count: answers.length, changes: 1 },
+      ...{ published_at: at, created_at: at, active_at: active },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return 0;
+  await db.insertInto('post_version').values({ post_id: id, n: 1, title, summary, markdown, at }).execute();
+  for (const [n, answer] of answers.entries()) {
+    const own = { id: `${id}-${n + 1}`, author_name: answer.author, lang: detectLanguage(answer.markdown) };
+    await db
+      .insertInto('post')
+      .values({ ...shared, ...own, kind: 'answer', root_id: id, published_at: noon(answer.date), active_at: at })
+      .execute();
+    await db
+      .insertInto('post_version')
+      .values({ post_id: own.id, n: 1, title: '', summary: '', markdown: answer.markdown, at: noon(answer.date) })
+      .execute();
+    if (answer.accepted)
+      await db.updateTable('post').set({ accepted_answer_id: own.id }).where('id', '=', id).execute();
+  }
+  return 1;
+}
+
+const noon = (date: string) => new Date(`${date}T04:00:00Z`);

@@ -1,0 +1,47 @@
+/** A sample post as a file holds it: fields, its text, and after each line of `===` an answer with its own fields. */
+export interface SamplePost {
+  kind: 'article' | 'question';
+  title: string;
+  summary: string;
+  author: string;
+  board: string;
+  tags: string[];
+  /** YYYY-MM-DD */
+  date: string;
+  markdown: string;
+  answers: SampleAnswer[];
+}
+
+interface SampleAnswer {
+  author: string;
+  date: string;
+  accepted: boolean;
+  markdown: string;
+}
+
+export function readSample(file: string): SamplePost {
+  const [post = '', ...answers] = file.split(/^===\n/m);
+  const { fields, text } = readPart(post.replace(/^---\n/, ''));
+  const { kind, title = '', summary = '', author = '', board = '', tags = '', date = '' } = fields;
+  return {
+    ...{ kind: kind === 'question' ? 'question' : 'article', title, summary, author, board, date, markdown: text },
+    tags: tags.split(',').map((tag) => tag.trim()),
+    answers: answers.map((part) => {
+      const answer = readPart(part);
+      const { author: by = '', date: at = '', accepted } = answer.fields;
+      return { author: by, date: at, accepted: accepted === 'true', markdown: answer.text };
+    }),
+  };
+}
+
+/** Lines of `key: value` up to `---`, and what follows. */
+function readPart(part: string): { fields: Record<string, string>; text: string } {
+  const [head = '', ...rest] = part.split(/^---\n/m);
+  const fields = Object.fromEntries(
+    head
+      .split('\n')
+      .filter((line) => line.includes(': '))
+      .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+  );
+  return { fields, text: rest.join('---\n').trim() };
+}

@@ -1,0 +1,26 @@
+import { communityApi } from '../../generated/endpoints/community';
+
+export * from '../../generated/endpoints/community';
+
+const changesContent = { invalidatesTags: ['Content' as const] };
+const isContent = { providesTags: ['Content' as const] };
+
+communityApi.enhanceEndpoints({
+  endpoints: {
+    listPosts: isContent,
+    getPost: isContent,
+    listAnswers: isContent,
+    publishPost: changesContent,
+    withdrawPost: changesContent,
+    addAnswer: changesContent,
+    acceptAnswer: changesContent,
+    releaseAnswer: changesContent,
+    savePostDraft(endpoint) {
+      const { query } = endpoint;
+      endpoint.query = ({ ifMatch, ...draft }) => {
+        const request = query?.(draft) ?? { url: '' };
+        return { ...request, headers: { 'If-Match': `"${ifMatch ?? '0'}"` } };
+      };
+    },
+  },
+});

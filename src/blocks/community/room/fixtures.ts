@@ -1,0 +1,5 @@
+import type { Fixtures, PropsOf } from '@/renderer/types';
+
+const fixtures: Fixtures<PropsOf<'community/room'>> = { typical: {}, write: { view: 'write' } };
+
+export default fixtures;

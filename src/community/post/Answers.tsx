@@ -1,0 +1,90 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { useAcceptAnswerMutation, useListAnswersQuery, useReleaseAnswerMutation } from '@/api/community';
+import type { Data } from '@/api/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
+import { isoDate } from '@/lib/relative-time';
+import { ErrorState } from '@/ui/ErrorState';
+import { Heading } from '@/ui/Heading';
+import { Markdown } from '@/ui/markdown/Markdown';
+import { PlainButton } from '@/ui/PlainButton';
+import { TextSkeleton } from '@/ui/TextSkeleton';
+import { useCommunityStyles } from '../community-styles';
+import { AnswerBox } from './AnswerBox';
+import type { PostDetail } from './OwnPost';
+
+interface Props {
+  question: PostDetail;
+  level: 2 | 3 | 4;
+}
+
+/** The answers, the accepted one first, and a box for one's own. */
+export function Answers({ question, level }: Props) {
+  const styles = useCommunityStyles();
+  const { t } = useTranslation('community');
+  const { data, error, isFetching, refetch } = useListAnswersQuery({ id: question.id });
+  return (
+    <section className={styles.section} aria-labelledby="answers">
+      <Heading level={level} id="answers" className={styles.sectionTitle}>
+        {data ? t('answers.count', { count: data.length }) : t('answers.title')}
+      </Heading>
+      {!data && error && (
+        <ErrorState
+          {...{ level, error }}
+          title={t('failed.title')}
+          text={t('failed.text')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <TextSkeleton label={t('loading')} paragraphs={2} />}
+      {data?.map((answer) => (
+        <Answer key={answer.id} {...{ answer, question, level }} />
+      ))}
+      <AnswerBox question={question.id} level={level} />
+    </section>
+  );
+}
+
+interface AnswerProps extends Props {
+  answer: Data<'listAnswers'>[number];
+}
+
+function Answer({ answer, question, level }: AnswerProps) {
+  const styles = useCommunityStyles();
+  const { t } = useTranslation('community');
+  const parts = useMarkdownParts();
+  const [accept, accepting] = useAcceptAnswerMutation();
+  const [release, releasing] = useReleaseAnswerMutation();
+  const busy = accepting.isLoading || releasing.isLoading;
+  const toggle = () =>
+    answer.accepted ? release({ id: question.id }) : accept({ id: question.id, answer: answer.id });
+  const author = answer.author || t('formerMember');
+  return (
+    <article
+      id={`a-${answer.id}`}
+      className={mergeClasses(styles.answer, answer.accepted && styles.answerAccepted)}
+      aria-label={answer.accepted ? t('answer.acceptedBy', { author }) : t('answer.by', { author })}
+    >
+      <div className={styles.facts}>
+        {answer.accepted && (
+          <span className={mergeClasses(styles.mark, styles.accepted)}>
+            <CheckmarkCircleRegular aria-hidden />
+            {t('answer.accepted')}
+          </span>
+        )}
+        <span>{author}</span>
+        <span>{isoDate(answer.publishedAt)}</span>
+      </div>
+      <Markdown text={answer.content} parts={parts} prefix={`a-${answer.id}`} top={level + 1} lang={answer.lang} />
+      {question.canAccept && (
+        <div className={styles.actions}>
+          <PlainButton aria-pressed={answer.accepted} aria-disabled={busy} onClick={() => !busy && void toggle()}>
+            {answer.accepted ? t('answer.release') : t('answer.accept')}
+          </PlainButton>
+        </div>
+      )}
+    </article>
+  );
+}

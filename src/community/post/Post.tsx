@@ -1,0 +1,104 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useGetPostQuery } from '@/api/community';
+import { useTranslation } from '@/i18n/use-translation';
+import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
+import { isoDate } from '@/lib/relative-time';
+import { ErrorState } from '@/ui/ErrorState';
+import { Heading } from '@/ui/Heading';
+import { Markdown } from '@/ui/markdown/Markdown';
+import { TextSkeleton } from '@/ui/TextSkeleton';
+import { useDocumentTitle } from '@/ui/use-document-title';
+import { useCommunityStyles } from '../community-styles';
+import { useBoards } from '../use-boards';
+import { Answers } from './Answers';
+import { OwnPost, type PostDetail } from './OwnPost';
+
+const MISSING = { status: 404 };
+
+/** One article, or one question with its answers. */
+export function Post({ level }: { level: 1 | 2 | 3 | 4 }) {
+  const styles = useCommunityStyles();
+  const { t } = useTranslation('community');
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const { currentData: post, error, isFetching, refetch } = useGetPostQuery({ id }, { skip: id === '' });
+  useDocumentTitle(post?.title);
+  const trouble = id === '' ? MISSING : error;
+  if (!post && trouble)
+    return <PostTrouble error={trouble} level={level} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <article className={styles.root} aria-busy={!post}>
+      <div className={styles.column}>
+        <p className={styles.facts}>
+          <Link to="/community/index" className={styles.link}>
+            {t('back')}
+          </Link>
+        </p>
+        {post ? <PostText post={post} level={level} /> : <TextSkeleton label={t('loading')} paragraphs={5} />}
+        {post?.kind === 'question' && <Answers question={post} level={Math.min(level + 1, 4) as 2 | 3 | 4} />}
+      </div>
+    </article>
+  );
+}
+
+function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
+  const styles = useCommunityStyles();
+  const { t } = useTranslation('community');
+  const parts = useMarkdownParts();
+  const board = useBoards().find(({ id }) => id === post.board);
+  return (
+    <>
+      <Heading level={level} className={styles.title} lang={post.lang}>
+        {post.title}
+      </Heading>
+      <div className={styles.facts}>
+        <span>{post.author || t('formerMember')}</span>
+        {post.publishedAt && <span>{isoDate(post.publishedAt)}</span>}
+        {post.version > 1 && <span>{t('edited', { date: isoDate(post.activeAt) })}</span>}
+        {board && (
+          <Link to={`/community/index?board=${board.id}`} className={styles.link}>
+            {board.name}
+          </Link>
+        )}
+        <span>{t(`audience.${post.audience}`)}</span>
+      </div>
+      <ul className={mergeClasses(styles.sideList, styles.facts)} aria-label={t('tags')}>
+        {post.tags.map((tag) => (
+          <li key={tag}>
+            <Link to={`/community/index?tag=${encodeURIComponent(tag)}`} className={styles.tag}>
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {post.canEdit && <OwnPost post={post} />}
+      <Markdown
+        text={post.content}
+        parts={parts}
+        prefix="post"
+        top={Math.min(level + 1, 4)}
+        lang={post.lang}
+        className={styles.text}
+      />
+    </>
+  );
+}
+
+interface TroubleProps {
+  error: unknown;
+  level: 1 | 2 | 3 | 4;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function PostTrouble({ error, level, busy, onRetry }: TroubleProps) {
+  const { t } = useTranslation('community');
+  const isMissing = (error as { status?: unknown }).status === 404;
+  const links = [{ to: '/community/index', text: t('back') }];
+  return isMissing ? (
+    <ErrorState level={level} title={t('missing.title')} text={t('missing.text')} links={links} />
+  ) : (
+    <ErrorState {...{ level, error, busy, onRetry, links }} title={t('failed.title')} text={t('failed.text')} />
+  );
+}

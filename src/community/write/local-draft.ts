@@ -1,0 +1,95 @@
+import type { Arg, Data } from '@/api/paths';
+import { takeAsked } from '@/browser/ask-community';
+import { newId } from '@/browser/new-id';
+import { readValue, writeValue } from '@/browser/stored-value';
+import { mergeTexts } from './merge-texts';
+
+export type Draft = Data<'getPostDraft'>;
+export type DraftText = Pick<Arg<'savePostDraft'>, 'title' | 'summary' | 'content' | 'tags' | 'board' | 'audience'>;
+
+/** A draft as this browser keeps it. */
+export interface LocalDraft {
+  id: string;
+  kind: Draft['kind'];
+  text: DraftText;
+  /** What the server has of it; absent if it has nothing yet. */
+  server?: { rev: number; text: DraftText; published: boolean };
+}
+
+const storage = () => localStorage;
+const keyOf = (id: string) => `mw_draft:${id}`;
+/** The unfinished new post of each kind, which the editor opens again. */
+const newKey = (kind: Draft['kind']) => `mw_draft_new:${kind}`;
+
+const isLocal = (value: unknown): value is LocalDraft =>
+  typeof value === 'object' && value !== null && typeof (value as LocalDraft).text?.content === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const empty: DraftText = { title: '', summary: '', content: '', tags: [], board: null, audience: 'domain' };
+
+export const readLocal = (id: string): LocalDraft | undefined => readValue(storage, keyOf(id), isLocal);
+
+/** The unfinished new post, else an empty one. */
+export function openNew(kind: Draft['kind']): LocalDraft {
+  const id = readValue(storage, newKey(kind), isText);
+  return (id && readLocal(id)) || { id: newId(), kind, text: empty };
+}
+
+/** A new question that begins with one asked elsewhere in the portal. */
+export function openAsked(): LocalDraft | undefined {
+  const asked = takeAsked();
+  if (!asked) return undefined;
+  const text = {
+    ...empty,
+    title: asked.title.replace(/\s+/g, ' ').slice(0, 200),
+    content: asked.content.slice(0, 20_000),
+  };
+  return { id: newId(), kind: 'question', text };
+}
+
+export function keepLocal(draft: LocalDraft): void {
+  writeValue(storage, keyOf(draft.id), draft);
+  if (!draft.server) writeValue(storage, newKey(draft.kind), draft.id);
+}
+
+export function dropLocal({ id, kind }: Pick<LocalDraft, 'id' | 'kind'>): void {
+  writeValue(storage, keyOf(id), null);
+  if (readValue(storage, newKey(kind), isText) === id) writeValue(storage, newKey(kind), null);
+}
+
+const textOf = ({ title, summary, content, tags, board, audience }: Draft): DraftText => ({
+  ...{ title, summary, content, tags, board, audience },
+});
+
+/** Brings what the server has into what this browser has, so that nothing typed in either is lost. */
+export function withServer(local: LocalDraft | undefined, draft: Draft): LocalDraft {
+  const { id, kind, rev, published } = draft;
+  const text = textOf(draft);
+  const server = { rev, text, published };
+  if (!local) return { id, kind, text, server };
+  return { ...local, text: mergeDrafts(local.server?.text ?? empty, local.text, text), server };
+}
+
+/** Saved just now; what was typed meanwhile stays. */
+export const afterSave = (local: LocalDraft, sent: DraftText, draft: Draft): LocalDraft => ({
+  ...local,
+  // The server tidies spaces and line ends.
+  text: local.text === sent ? textOf(draft) : local.text,
+  server: { rev: draft.rev, text: textOf(draft), published: draft.published },
+});
+
+export const isSaved = ({ text, server }: LocalDraft): boolean =>
+  server !== undefined && JSON.stringify(server.text) === JSON.stringify(text);
+
+export const isEmpty = ({ title, summary, content, tags }: DraftText): boolean =>
+  title.trim() === '' && summary.trim() === '' && content.trim() === '' && tags.length === 0;
+
+function mergeDrafts(base: DraftText, mine: DraftText, theirs: DraftText): DraftText {
+  const pick = <K extends keyof DraftText>(key: K): DraftText[K] =>
+    JSON.stringify(mine[key]) === JSON.stringify(base[key]) ? theirs[key] : mine[key];
+  return {
+    ...{ title: pick('title'), summary: pick('summary'), tags: pick('tags') },
+    ...{ board: pick('board'), audience: pick('audience') },
+    content: mergeTexts(base.content, mine.content, theirs.content),
+  };
+}

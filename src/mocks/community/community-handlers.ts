@@ -1,0 +1,136 @@
+import type { RequestHandler } from 'msw';
+import type { Data } from '@/api/paths';
+import type { Locale } from '../../../generated/locales';
+import { noSuch } from '../message';
+import { mockOperation, Refusal } from '../operation';
+import { withPeople } from '../people/people-state';
+import { whoAsks } from '../people/who-asks';
+import { communityState, type Draft, langOf, type MockPost } from './community-state';
+
+type Row = Data<'listPosts'>['list'][number];
+
+/** The community as one browser sees it: the sample posts, and what is written here. */
+export const communityHandlers = (): RequestHandler[] => [...reading(), ...writing()];
+
+const reading = (): RequestHandler[] => [
+  mockOperation('listPosts', async ({ arg }) => {
+    const { tab = 'active', board, tag, keyword = '', pageNum = 1, pageSize = 20 } = arg;
+    const all = [...(await communityState()).values()];
+    const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+    const visible = all.filter(({ post }) => post.state === 'published');
+    const list = (tab === 'mine' ? all.filter(({ mine }) => mine) : visible)
+      .map(({ post }) => post)
+      .filter(
+        (post) =>
+          (tab !== 'unanswered' || (post.kind === 'question' && !post.accepted)) &&
+          (tab !== 'articles' || post.kind === 'article'),
+      )
+      .filter((post) => (!board || post.board === board) && (!tag || post.tags.includes(tag)))
+      .filter((post) =>
+        words.every((word) => `${post.title} ${post.content} ${post.tags}`.toLowerCase().includes(word)),
+      )
+      .sort((a, b) => b.activeAt.localeCompare(a.activeAt));
+    const counts = new Map<string, number>();
+    for (const { post } of visible) for (const each of post.tags) counts.set(each, (counts.get(each) ?? 0) + 1);
+    const tags = [...counts].map(([name, count]) => ({ tag: name, count })).sort((a, b) => b.count - a.count);
+    const page: Row[] = list.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+    return { list: page, total: list.length, pageNum, pageSize, tags: tags.slice(0, 30) };
+  }),
+  mockOperation('getPost', async ({ arg, locale }) => (await find(arg.id, locale)).post),
+  mockOperation('listAnswers', async ({ arg, locale }) => (await find(arg.id, locale)).answers),
+];
+
+const writing = (): RequestHandler[] => [
+  mockOperation('createPost', async ({ arg, request, locale }) => {
+    const author = signedIn(request, locale);
+    const state = await communityState();
+    const found = state.get(arg.id) ?? begin(arg, author);
+    state.set(arg.id, found);
+    return found.draft ?? draftOf(found, 0);
+  }),
+  mockOperation('getPostDraft', async ({ arg, request, locale }) => {
+    signedIn(request, locale);
+    const found = await find(arg.id, locale);
+    return found.draft ?? draftOf(found, 0);
+  }),
+  mockOperation('savePostDraft', async ({ arg, request, locale }) => {
+    signedIn(request, locale);
+    const found = await find(arg.id, locale);
+    const { id: _, ...text } = arg;
+    const rev = found.draft?.rev ?? 0;
+    // The portal shows no words for a conflict.
+    if (request.headers.get('if-match') !== `"${rev}"`) throw new Refusal(409, '');
+    found.draft = { ...draftOf(found, rev + 1), ...text };
+    return found.draft;
+  }),
+  mockOperation('publishPost', async ({ arg, request, locale }) => {
+    signedIn(request, locale);
+    const found = await find(arg.id, locale);
+    const { title, summary, content, tags, board, audience } = found.draft ?? draftOf(found, 0);
+    const now = new Date().toISOString();
+    Object.assign(found.post, {
+      ...{ title, summary, content, tags, board, audience, lang: langOf(title), state: 'published' },
+      ...{ version: found.post.publishedAt ? found.post.version + 1 : 1 },
+      ...{ publishedAt: found.post.publishedAt ?? now, activeAt: now },
+    });
+    found.draft = undefined;
+    return found.post;
+  }),
+  mockOperation('withdrawPost', async ({ arg, request, locale }) => {
+    signedIn(request, locale);
+    (await find(arg.id, locale)).post.state = 'withdrawn';
+    return null;
+  }),
+  mockOperation('addAnswer', async ({ arg, request, locale }) => {
+    const author = signedIn(request, locale);
+    const { post, answers } = await find(arg.id, locale);
+    const answer = {
+      ...{ id: arg.answerId, content: arg.content, author, accepted: false, mine: true },
+      ...{ lang: langOf(arg.content), publishedAt: new Date().toISOString() },
+    };
+    answers.push(answer);
+    post.answerCount = answers.length;
+    return answer;
+  }),
+  mockOperation('acceptAnswer', async ({ arg, locale }) => accept(await find(arg.id, locale), arg.answer)),
+  mockOperation('releaseAnswer', async ({ arg, locale }) => accept(await find(arg.id, locale), undefined)),
+];
+
+function accept({ post, answers }: MockPost, id: string | undefined): null {
+  for (const answer of answers) answer.accepted = answer.id === id;
+  answers.sort((a, b) => Number(b.accepted) - Number(a.accepted));
+  post.accepted = id !== undefined;
+  return null;
+}
+
+/** Name of who writes; refuses visitors. */
+const signedIn = (request: Request, locale: Locale): string =>
+  withPeople((state) => whoAsks(state, request, locale).person.nickname);
+
+async function find(id: string, locale: Locale): Promise<MockPost> {
+  const found = (await communityState()).get(id);
+  if (!found) throw new Refusal(404, noSuch('post', id)[locale]);
+  return found;
+}
+
+function begin({ id, kind, ...text }: Omit<Draft, 'rev' | 'savedAt' | 'published'>, author: string): MockPost {
+  const now = new Date().toISOString();
+  const post: MockPost['post'] = {
+    ...{ id, kind, ...text, author, state: 'draft', version: 1, lang: langOf(text.title) },
+    ...{
+      answerCount: 0,
+      accepted: false,
+      publishedAt: null,
+      activeAt: now,
+      canEdit: true,
+      canAccept: kind === 'question',
+    },
+  };
+  return { post, mine: true, answers: [], draft: { id, kind, ...text, rev: 1, savedAt: now, published: false } };
+}
+
+const draftOf = ({ post }: MockPost, rev: number): Draft => ({
+  ...{ id: post.id, kind: post.kind, title: post.title, summary: post.summary, content: post.content },
+  ...{ tags: post.tags, board: post.board, audience: post.audience },
+  ...{ rev, savedAt: post.activeAt, published: post.publishedAt !== null },
+});

@@ -1,0 +1,56 @@
+import type { Data } from '@/api/paths';
+import { readSample } from '../../../setting/community/read-sample';
+
+type Detail = Data<'getPost'>;
+type Answer = Data<'listAnswers'>[number];
+export type Draft = Data<'getPostDraft'>;
+
+export interface MockPost {
+  post: Detail;
+  mine: boolean;
+  answers: Answer[];
+  draft?: Draft;
+}
+
+const files = import.meta.glob<string>('../../../fixtures/seed/community/*.md', { query: '?raw', import: 'default' });
+
+let state: Promise<Map<string, MockPost>> | undefined;
+
+/** The sample posts, and what was written since. */
+export function communityState(): Promise<Map<string, MockPost>> {
+  state ??= load();
+  return state;
+}
+
+export function resetCommunity(): void {
+  state = undefined;
+}
+
+async function load(): Promise<Map<string, MockPost>> {
+  const entries = await Promise.all(
+    Object.entries(files).map(async ([path, read]) => {
+      const id = path.replace(/^.*\/(.*)\.md$/, '$1');
+      return [id, toPost(id, await read())] as const;
+    }),
+  );
+  return new Map(entries);
+}
+
+export const langOf = (text: string): 'zh' | 'en' => (/\p{Script=Han}/u.test(text) ? 'zh' : 'en');
+const noon = (date: string) => `${date}T04:00:00.000Z`;
+
+function toPost(id: string, file: string): MockPost {
+  const { kind, title, summary, author, board, tags, date, markdown, answers: given } = readSample(file);
+  const answers = given.map((answer, index) => ({
+    ...{ id: `${id}-${index + 1}`, content: answer.markdown, author: answer.author, accepted: answer.accepted },
+    ...{ mine: false, lang: langOf(answer.markdown), publishedAt: noon(answer.date) },
+  }));
+  const post: Detail = {
+    ...{ id, kind, title, board, tags, author, content: markdown, audience: 'domain', state: 'published', version: 1 },
+    ...{ summary: summary || markdown.slice(0, 120).replace(/\s+/g, ' '), lang: langOf(title) },
+    ...{ answerCount: answers.length, accepted: answers.some(({ accepted }) => accepted) },
+    ...{ publishedAt: noon(date), activeAt: answers.at(-1)?.publishedAt ?? noon(date) },
+    ...{ canEdit: false, canAccept: false },
+  };
+  return { post, mine: false, answers: answers.sort((a, b) => Number(b.accepted) - Number(a.accepted)) };
+}

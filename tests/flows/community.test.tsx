@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { communityState } from '@/mocks/community/community-state';
+import { answerByMocks, answered, renderReady, soon } from '../support/portal-flow';
+import { fixtureDomain } from '../support/render-portal';
+import { forgetPerson, keepToken, neverAskToJoin, signInDialog, signInWithPassword, single } from '../support/sign-in';
+
+answerByMocks();
+beforeEach(forgetPerson);
+
+test('one reads what others found, from the header to an accepted answer', async () => {
+  await renderReady({ path: '/engine', locale: 'en-US' });
+  await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Community' }));
+  await screen.findByText('12 posts', undefined, soon);
+  expect(window.location.pathname).toBe('/community/index');
+  await userEvent.click(screen.getByRole('link', { name: 'Unanswered' }));
+  await screen.findByText('2 posts', undefined, soon);
+  await userEvent.click(screen.getByRole('link', { name: 'Active' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the community' }), 'mechanical seal');
+  await screen.findByText('1 post', undefined, soon);
+  await userEvent.click(screen.getByRole('link', { name: /^The mechanical seal drips/ }));
+  const answer = await screen.findByRole('article', { name: 'Accepted answer by Tom Harrow' }, soon);
+  expect(within(answer).getByText('Not yet, but find out why.', { exact: false })).toBeVisible();
+});
+
+test('what a visitor writes is kept, and published once they have signed in', async () => {
+  neverAskToJoin();
+  await renderReady({ path: '/community/writeArticle?kind=question', locale: 'zh-CN' });
+  const title = await screen.findByRole('textbox', { name: '用一句话写出问题' }, soon);
+  await userEvent.click(screen.getByRole('button', { name: '发布' }));
+  expect(await screen.findByText(/^至少写 4 个字/)).toBeVisible();
+  expect(title).toBeInvalid();
+  await userEvent.type(title, '泵为什么叫？');
+  await userEvent.type(screen.getByRole('textbox', { name: '正文' }), '换油以后');
+  await userEvent.click(screen.getByRole('button', { name: '加粗' }));
+  expect(screen.getByRole('textbox', { name: '正文' })).toHaveValue('换油以后****');
+  await screen.findByText('已保存在本浏览器', undefined, soon);
+  cleanup();
+
+  await renderReady({ path: '/community/writeArticle?kind=question', locale: 'zh-CN' });
+  expect(await screen.findByRole('textbox', { name: '用一句话写出问题' }, soon)).toHaveValue('泵为什么叫？');
+  await userEvent.click(screen.getByRole('button', { name: '发布' }));
+  await signInWithPassword(single, await signInDialog());
+  await screen.findByRole('heading', { level: 1, name: '泵为什么叫？' }, soon);
+  expect(window.location.pathname).toBe('/community/qaDetails');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('mw_draft'))).toEqual([]);
+
+  await userEvent.type(screen.getByRole('textbox', { name: '回答' }), '吸油管进气');
+  await userEvent.click(screen.getByRole('button', { name: '发布回答' }));
+  await userEvent.click(await screen.findByRole('button', { name: '采纳这个回答' }, soon));
+  await screen.findByRole('article', { name: /^已采纳/ }, soon);
+});
+
+test('a draft that another tab has saved meanwhile keeps what was typed in both', async () => {
+  keepToken('u-42');
+  neverAskToJoin();
+  await renderReady({ path: '/community/writeArticle', locale: 'en-US' });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }, soon), 'Greasing plan');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'First.');
+  await screen.findByText('Draft saved', undefined, soon);
+  const [id = '', saved] = [...(await communityState())].find(([, { mine }]) => mine) ?? [];
+  if (saved?.draft) saved.draft = { ...saved.draft, rev: 2, content: 'First.\n\nFrom the other tab.' };
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), '{Enter}{Enter}From this tab.');
+  await waitFor(() => expect(saved?.draft?.content).toBe('First.\n\nFrom this tab.\n\nFrom the other tab.'), soon);
+  cleanup();
+  await renderReady({ path: `/community/writeArticle?id=${id}`, locale: 'en-US' });
+  expect(await screen.findByRole('textbox', { name: 'Title' }, soon)).toHaveValue('Greasing plan');
+});
+
+test('a portal without a community neither links to it nor has its pages', async () => {
+  const setting = { ...fixtureDomain('main'), community: { enabled: false } };
+  await renderReady({ setting, path: '/community/index', locale: 'en-US' });
+  await screen.findByRole('heading', { name: 'Page not found' }, soon);
+  expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Community' })).toBeNull();
+});
+
+test('a question that the engine answered goes on to people, with the answer as a quotation', async () => {
+  await renderReady({ path: '/q?wd=%E6%B2%B9%E6%B3%B5', locale: 'zh-CN' });
+  await answered();
+  await userEvent.click(screen.getByRole('button', { name: '问社区' }));
+  expect(await screen.findByRole('textbox', { name: '用一句话写出问题' }, soon)).toHaveValue('油泵');
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' }).value;
+  expect(text).toMatch(/^系统的回答是：\n\n> /);
+});
