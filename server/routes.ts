@@ -1,6 +1,6 @@
 import { accountsAdminRoutes, accountsRoutes } from './accounts/routes';
 import { answersRoutes } from './answers/routes';
-import { assistantsRoutes } from './assistants/routes';
+import { assistantsAdminRoutes, assistantsRoutes } from './assistants/routes';
 import type { Route } from './base/http/route';
 import { domainsAdminRoutes, domainsRoutes } from './domains/routes';
 import { healthRoutes } from './health';
@@ -21,4 +21,5 @@ export const routes: Route[] = [
   ...accountsAdminRoutes,
   ...domainsAdminRoutes,
   ...toolsAdminRoutes,
+  ...assistantsAdminRoutes,
 ];

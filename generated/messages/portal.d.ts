@@ -1175,6 +1175,10 @@ export interface PortalMessages {
   'admin:audit.action.comment-removed': object;
   'admin:audit.action.comment-resolved': object;
   'admin:audit.action.comment-reopened': object;
+  'admin:audit.action.definition-published': object;
+  'admin:audit.action.definition-rolled-back': object;
+  'admin:audit.action.definition-archived': object;
+  'admin:audit.action.definition-forced': object;
   'admin:audit.more': { count: Value };
   'admin:audit.newest': object;
   'admin:audit.failed': object;
@@ -1193,6 +1197,7 @@ export interface PortalMessages {
   'admin:audit.group.operators': object;
   'admin:audit.group.installation': object;
   'admin:audit.group.guests': object;
+  'admin:audit.group.definitions': object;
   'admin:outbox.title': object;
   'admin:outbox.text': object;
   'admin:outbox.refresh': object;

@@ -250,6 +250,17 @@ export interface ServerMessages {
   'answers:research.facet.safety': object;
   'answers:research.facet.further': object;
   'assistants:signIn': { id: Value };
+  'assistants:check.wrongId': { id: Value };
+  'assistants:check.missing': { id: Value };
+  'assistants:check.routes': { routes: Value };
+  'assistants:check.noRoutes': { id: Value };
+  'assistants:check.doubleCase': { id: Value };
+  'assistants:publish.hasFaults': object;
+  'assistants:publish.failedCases': { ids: Value };
+  'assistants:publish.overrideRole': object;
+  'assistants:publish.movedOn': object;
+  'assistants:publish.notLive': { id: Value };
+  'assistants:publish.needsTwo': object;
   'base:contractApp.tooDeep': { most: Value };
   'base:explainFault.field': { name: Value; reason: Value };
   'base:explainFault.request': { reason: Value };
