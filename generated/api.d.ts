@@ -4470,6 +4470,17 @@ export interface components {
                 inputs: components["schemas"]["ConnectedToolInput"][];
                 output: components["schemas"]["ConnectedToolOutput"];
             }[];
+            /** @description Guided checks and formulas that an assistant of this portal may offer. */
+            choices: {
+                procedures: {
+                    id: string;
+                    name: string;
+                }[];
+                calculators: {
+                    id: string;
+                    name: string;
+                }[];
+            };
         };
         /**
          * Input of a call
@@ -5434,11 +5445,20 @@ export interface components {
          * @description A sentence of the handbook that something rests on.
          */
         Evidence: {
-            /** @description The page's file name in the handbook, without its ending. */
+            /**
+             * Handbook page
+             * @description The page's file name in the handbook, without its ending.
+             */
             doc: string;
-            /** @description Heading of the section, word for word. */
+            /**
+             * Section
+             * @description Heading of the section, word for word.
+             */
             section: components["schemas"]["WholeLine"];
-            /** @description A sentence of the page, word for word. */
+            /**
+             * Quotation
+             * @description A sentence of the page, word for word.
+             */
             quote: components["schemas"]["WholeText"];
             /** @description The page's document in each language. Added by the server; files do without. */
             docId?: {
@@ -7634,55 +7654,94 @@ export interface components {
         ProcedureChecklist: {
             /** @constant */
             v: 1;
+            /** Id */
             id: string;
             /** @constant */
             kind: "checklist";
+            /** Title */
             title: components["schemas"]["WholeLine"];
+            /** Summary */
             summary: components["schemas"]["WholeText"];
-            /** @description What it is for. */
+            /**
+             * Equipment
+             * @description What it is for.
+             */
             equipment: components["schemas"]["WholeLine"][];
-            /** @description What somebody sees who needs it, in their words. */
+            /**
+             * Symptoms
+             * @description What somebody sees who needs it, in their words.
+             */
             symptoms: components["schemas"]["WholeLine"][];
-            /** @description How long it usually takes. */
+            /**
+             * Minutes
+             * @description How long it usually takes.
+             */
             minutes: number;
-            /** @description Rules to acknowledge: those that a node names before that node, the others before anything else. */
+            /**
+             * Safety rules
+             * @description Rules to acknowledge: those that a node names before that node, the others before anything else.
+             */
             safety: components["schemas"]["ProcedureSafety"][];
+            /** Items */
             items: components["schemas"]["ProcedureItem"][];
         };
         /** @description A fact that is one of a few options. */
         ProcedureChoice: {
             /** @constant */
             type: "choice";
+            /** Label */
             label: components["schemas"]["WholeLine"];
+            /** Options */
             options: {
+                /** Id */
                 id: string;
+                /** Label */
                 label: components["schemas"]["WholeLine"];
             }[];
         };
         ProcedureFact: components["schemas"]["ProcedureNumber"] | components["schemas"]["ProcedureChoice"];
         /** @description A possible cause, and how often it shows each observation. */
         ProcedureFault: {
+            /** Id */
             id: string;
+            /** Cause */
             cause: components["schemas"]["WholeText"];
+            /** Actions */
             actions: components["schemas"]["WholeText"][];
+            /** Spare parts */
             parts?: components["schemas"]["WholeText"][];
+            /** Evidence */
             evidence: components["schemas"]["Evidence"][];
-            /** @description How often this fault shows an observation, by its id. Observations left out say nothing about this fault. */
+            /**
+             * Shows
+             * @description How often this fault shows an observation, by its id. Observations left out say nothing about this fault.
+             */
             shows: {
                 [key: string]: "always" | "often" | "seldom" | "never";
             };
         };
         /** @description An item of a checklist. */
         ProcedureItem: {
+            /** Id */
             id: string;
+            /** Text */
             text: components["schemas"]["WholeText"];
+            /** Help */
             help?: components["schemas"]["WholeText"];
+            /** Evidence */
             evidence: components["schemas"]["Evidence"][];
-            /** @description A value to write down; outside its limits it is marked. Without a unit it is text. */
+            /**
+             * Value to write down
+             * @description A value to write down; outside its limits it is marked. Without a unit it is text.
+             */
             record?: {
+                /** Label */
                 label: components["schemas"]["WholeLine"];
+                /** Unit */
                 unit?: string;
+                /** At least */
                 min?: number;
+                /** At most */
                 max?: number;
             };
         };
@@ -7690,110 +7749,208 @@ export interface components {
         ProcedureMatrix: {
             /** @constant */
             v: 1;
+            /** Id */
             id: string;
             /** @constant */
             kind: "matrix";
+            /** Title */
             title: components["schemas"]["WholeLine"];
+            /** Summary */
             summary: components["schemas"]["WholeText"];
-            /** @description What it is for. */
+            /**
+             * Equipment
+             * @description What it is for.
+             */
             equipment: components["schemas"]["WholeLine"][];
-            /** @description What somebody sees who needs it, in their words. */
+            /**
+             * Symptoms
+             * @description What somebody sees who needs it, in their words.
+             */
             symptoms: components["schemas"]["WholeLine"][];
-            /** @description How long it usually takes. */
+            /**
+             * Minutes
+             * @description How long it usually takes.
+             */
             minutes: number;
-            /** @description Rules to acknowledge: those that a node names before that node, the others before anything else. */
+            /**
+             * Safety rules
+             * @description Rules to acknowledge: those that a node names before that node, the others before anything else.
+             */
             safety: components["schemas"]["ProcedureSafety"][];
+            /** Observations */
             observations: components["schemas"]["ProcedureObservation"][];
+            /** Causes */
             faults: components["schemas"]["ProcedureFault"][];
         };
         /** @description A step of a tree. */
         ProcedureNode: {
             /**
+             * Kind
              * @description ask, measure and check are answered, do is done, decide goes on by what is known; result and handover end the check.
              * @enum {unknown}
              */
             kind: "ask" | "measure" | "check" | "do" | "decide" | "result" | "handover";
-            /** @description What is asked, done or found. */
+            /**
+             * Text
+             * @description What is asked, done or found.
+             */
             text: components["schemas"]["WholeText"];
-            /** @description How to do it. */
+            /**
+             * Help
+             * @description How to do it.
+             */
             help?: components["schemas"]["WholeText"];
-            /** @description Which fact the answer is (ask, measure, check). */
+            /**
+             * Fact
+             * @description Which fact the answer is (ask, measure, check).
+             */
             fact?: string;
-            /** @description Plain answers that state no fact (ask, check). */
+            /**
+             * Options
+             * @description Plain answers that state no fact (ask, check).
+             */
             options?: {
+                /** Id */
                 id: string;
+                /** Label */
                 label: components["schemas"]["WholeLine"];
+                /** Leads to */
                 to: string;
             }[];
-            /** @description The first that holds leads on. */
+            /**
+             * Rules
+             * @description The first that holds leads on.
+             */
             next?: {
+                /** If */
                 when: components["schemas"]["Condition"];
+                /** Leads to */
                 to: string;
             }[];
-            /** @description Leads on if nothing in next holds, and if the answer is not known. */
+            /**
+             * Otherwise leads to
+             * @description Leads on if nothing in next holds, and if the answer is not known.
+             */
             else?: string;
-            /** @description Rules to acknowledge before this node. */
+            /**
+             * Safety rules
+             * @description Rules to acknowledge before this node.
+             */
             safety?: string[];
+            /** Evidence */
             evidence: components["schemas"]["Evidence"][];
-            /** @description How long it takes. */
+            /**
+             * Minutes
+             * @description How long it takes.
+             */
             minutes?: number;
-            /** @description The cause that was found (result). */
+            /**
+             * Cause
+             * @description The cause that was found (result).
+             */
             cause?: components["schemas"]["WholeText"];
+            /** Actions */
             actions?: components["schemas"]["WholeText"][];
+            /** Spare parts */
             parts?: components["schemas"]["WholeText"][];
         };
         /** @description A fact that is measured. */
         ProcedureNumber: {
             /** @constant */
             type: "number";
+            /** Label */
             label: components["schemas"]["WholeLine"];
-            /** @description Unit of every number about this fact; 1 for a plain number. */
+            /**
+             * Unit
+             * @description Unit of every number about this fact; 1 for a plain number.
+             */
             unit: string;
+            /** At least */
             min: number;
+            /** At most */
             max: number;
         };
         /** @description Something that is or is not seen. */
         ProcedureObservation: {
+            /** Id */
             id: string;
-            /** @description A question answered by yes, no or not known. */
+            /**
+             * Text
+             * @description A question answered by yes, no or not known.
+             */
             text: components["schemas"]["WholeText"];
+            /** Help */
             help?: components["schemas"]["WholeText"];
-            /** @description How long it takes. */
+            /**
+             * Minutes
+             * @description How long it takes.
+             */
             minutes: number;
-            /** @description Finding it out needs care; the safety rules are shown with it. */
+            /**
+             * Dangerous
+             * @description Finding it out needs care; the safety rules are shown with it.
+             */
             danger?: boolean;
+            /** Evidence */
             evidence: components["schemas"]["Evidence"][];
         };
         /** @description A safety rule. */
         ProcedureSafety: {
+            /** Id */
             id: string;
+            /** Text */
             text: components["schemas"]["WholeText"];
+            /** Evidence */
             evidence: components["schemas"]["Evidence"][];
         };
         /** @description Leads from answer to answer to a result. */
         ProcedureTree: {
             /** @constant */
             v: 1;
+            /** Id */
             id: string;
             /** @constant */
             kind: "tree";
+            /** Title */
             title: components["schemas"]["WholeLine"];
+            /** Summary */
             summary: components["schemas"]["WholeText"];
-            /** @description What it is for. */
+            /**
+             * Equipment
+             * @description What it is for.
+             */
             equipment: components["schemas"]["WholeLine"][];
-            /** @description What somebody sees who needs it, in their words. */
+            /**
+             * Symptoms
+             * @description What somebody sees who needs it, in their words.
+             */
             symptoms: components["schemas"]["WholeLine"][];
-            /** @description How long it usually takes. */
+            /**
+             * Minutes
+             * @description How long it usually takes.
+             */
             minutes: number;
-            /** @description Rules to acknowledge: those that a node names before that node, the others before anything else. */
+            /**
+             * Safety rules
+             * @description Rules to acknowledge: those that a node names before that node, the others before anything else.
+             */
             safety: components["schemas"]["ProcedureSafety"][];
-            /** @description What is found out, by id. */
+            /**
+             * Facts
+             * @description What is found out, by id.
+             */
             facts: {
                 [key: string]: components["schemas"]["ProcedureFact"];
             };
-            /** @description The first node. */
+            /**
+             * First step
+             * @description The first node.
+             */
             start: string;
-            /** @description The steps, by id. */
+            /**
+             * Steps
+             * @description The steps, by id.
+             */
             nodes: {
                 [key: string]: components["schemas"]["ProcedureNode"];
             };

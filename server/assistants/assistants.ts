@@ -30,6 +30,8 @@ export interface Asking {
 export interface PortalAssistants {
   library: Library;
   offered(): AssistantDefinition[];
+  /** Whoever previews a draft sees it as somebody signed in does. */
+  signedIn: boolean;
   /** Throws if the portal does not offer it. */
   find(id: string): AssistantDefinition;
   /** Throws also if it is not for this visitor. */
@@ -59,6 +61,7 @@ export function createAssistants(contract: Contract, folder = join(packageRoot, 
     libraryOf,
     async open(db, { setting, reader, accessDomain, draftsOf }) {
       const { library, revisions } = await libraryOf(db, { domain: accessDomain, draftsOf });
+      const signedIn = reader.signedIn || draftsOf !== undefined;
       const hidden = setting.assistants?.hidden;
       const find = (id: string) => {
         const found = library.assistants.get(id);
@@ -67,11 +70,12 @@ export function createAssistants(contract: Contract, folder = join(packageRoot, 
       };
       return {
         library,
-        offered: () => offeredTo(library, { hidden, signedIn: reader.signedIn }),
+        signedIn,
+        offered: () => offeredTo(library, { hidden, signedIn }),
         find,
         admit(id) {
           const found = find(id);
-          if (!isFor(found, reader)) throw new ApiError(403, message('assistants:signIn', { id }));
+          if (!isFor(found, { signedIn })) throw new ApiError(403, message('assistants:signIn', { id }));
           return found;
         },
         addressOf(id) {

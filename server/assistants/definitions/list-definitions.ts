@@ -63,10 +63,11 @@ export async function readDetail(
   { author, locale, ...place }: Place & { author: string; locale: Locale },
 ): Promise<Schemas['DefinitionDetail']> {
   const original = originalOf(assistants, place);
-  const [stored, draft, authors] = await Promise.all([
+  const [stored, draft, authors, { library }] = await Promise.all([
     readDefinition(store.db, place),
     readDraft(store.db, place, author),
     listAuthors(store.db, place),
+    assistants.libraryOf(store.db, { domain: place.domain }),
   ]);
   if (!original && !stored && !draft) throw notFound(place.kind, place.id);
   const bodies = await readBodies(
@@ -87,6 +88,7 @@ export async function readDetail(
     others: authors
       .filter((other) => other.author !== author)
       .map((other) => ({ name: other.author, savedAt: other.savedAt.toISOString() })),
+    choices: { procedures: choicesOf(library.procedures, locale), calculators: choicesOf(library.calculators, locale) },
   };
 }
 
@@ -112,6 +114,9 @@ function summaryOf({ kind, id, original, stored, published, draft }: Known, loca
     cases: Array.isArray(cases) ? cases.length : 0,
   };
 }
+
+const choicesOf = (documents: ReadonlyMap<string, { id: string; title: Record<Locale, string> }>, locale: Locale) =>
+  [...documents.values()].map(({ id, title }) => ({ id, name: title[locale] }));
 
 /** A draft may be anything. */
 function nameOf(body: Body | undefined, locale: Locale): string | undefined {

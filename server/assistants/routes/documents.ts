@@ -8,20 +8,17 @@ import { pageId } from '../definitions/page-id';
 
 /** Assistants, checks and formulas. A check or formula may be read by whoever may use an assistant that offers it. */
 export const documentRoutes: Route = (app, ctx) => {
-  const open = async (req: FastifyRequest) => {
-    const reading = await openReading(ctx, req);
-    return { reading, portal: await ctx.assistants.open(ctx.store.db, reading) };
-  };
+  const open = async (req: FastifyRequest) => ctx.assistants.open(ctx.store.db, await openReading(ctx, req));
 
   app.operation('getAssistant', async (req) => {
-    const { reading, portal } = await open(req);
-    const found = portal.find(req.params.id);
-    return viewOf(portal.library, found, { model: ctx.answerer.name === 'model', ...reading.reader });
+    const portal = await open(req);
+    const { library, signedIn } = portal;
+    return viewOf(library, portal.find(req.params.id), { model: ctx.answerer.name === 'model', signedIn });
   });
 
   app.operation('getProcedure', async (req) => {
     const { id } = req.params;
-    const { portal } = await open(req);
+    const portal = await open(req);
     const found = portal.library.procedures.get(id);
     const offered = portal.offered().some(({ procedures }) => procedures.includes(id));
     if (!found || !offered) throw notFound('procedure', id);
@@ -30,7 +27,7 @@ export const documentRoutes: Route = (app, ctx) => {
 
   app.operation('getCalculator', async (req) => {
     const { id } = req.params;
-    const { portal } = await open(req);
+    const portal = await open(req);
     const found = portal.library.calculators.get(id);
     const offered = portal.offered().some(({ calculators }) => calculators.includes(id));
     if (!found || !offered) throw notFound('calculator', id);
