@@ -102,7 +102,12 @@ export function DefinitionEditor({ place, domain, detail, onReopen }: Props): Re
   usePageTitle(title, place.domain);
   const findings = check.data?.findings ?? [];
   const code = useMemo(
-    () => ({ ...text, setText: readOnly ? () => undefined : text.setText, selected: selected.pointer, select: (at: string) => select(at) }),
+    () => ({
+      ...text,
+      setText: readOnly ? () => undefined : text.setText,
+      selected: selected.pointer,
+      select: (at: string) => select(at),
+    }),
     [text, readOnly, selected.pointer, select],
   );
   return (

@@ -60,7 +60,9 @@ function AssistantFrame({ open: { place, saving, text }, domain }: Omit<Props, '
   const { t, i18n } = useTranslation('admin-definitions');
   const [context, change] = usePreviewContext(place.domain, i18n.language);
   const setting = useMemo(
-    () => mergeLayers({ ...domain.body, accessDomain: domain.domain }, domain.environment, domain.defaults).setting as GlobalSetting,
+    () =>
+      mergeLayers({ ...domain.body, accessDomain: domain.domain }, domain.environment, domain.defaults)
+        .setting as GlobalSetting,
     [domain],
   );
   const routes = own(text.body, 'routes');
