@@ -7664,7 +7664,7 @@ export interface components {
             summary: components["schemas"]["WholeText"];
             /**
              * Equipment
-             * @description What it is for.
+             * @description Machines that it can be used for.
              */
             equipment: components["schemas"]["WholeLine"][];
             /**
@@ -7759,7 +7759,7 @@ export interface components {
             summary: components["schemas"]["WholeText"];
             /**
              * Equipment
-             * @description What it is for.
+             * @description Machines that it can be used for.
              */
             equipment: components["schemas"]["WholeLine"][];
             /**
@@ -7917,7 +7917,7 @@ export interface components {
             summary: components["schemas"]["WholeText"];
             /**
              * Equipment
-             * @description What it is for.
+             * @description Machines that it can be used for.
              */
             equipment: components["schemas"]["WholeLine"][];
             /**

@@ -190,8 +190,9 @@ function Head({ open, title, readOnly, onPublish, onReopen }: HeadProps): ReactN
   const { place, detail, text, saving, role } = open;
   const [discarding, setDiscarding] = useState(false);
   const [drop, { isLoading }] = useDropDefinitionDraftMutation();
-  const { owner, head } = detail.summary;
+  const { head } = detail.summary;
   const hasDraft = detail.draft !== null || saving.saved.at !== '';
+  const owner = hasDraft && detail.summary.owner === 'product' ? 'copy' : detail.summary.owner;
   const discard = async () => {
     saving.forget();
     if (!(await drop(place)).error) onReopen();

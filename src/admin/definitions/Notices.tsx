@@ -30,7 +30,7 @@ export function Notices({ open, readOnly }: { open: OpenDefinition; readOnly: bo
   return (
     <>
       {readOnly && say('info', t('notice.readOnly'))}
-      {!readOnly && owner === 'product' && say('info', t('notice.product'))}
+      {!readOnly && owner === 'product' && open.saving.saved.at === '' && say('info', t('notice.product'))}
       {archived && say('warning', owner === 'copy' ? t('notice.archivedCopy') : t('notice.archived'))}
       {original && !readOnly && say('info', t('notice.moved'), <Button onClick={takeOver}>{t('notice.merge')}</Button>)}
       {detail.others.length > 0 &&
