@@ -48,7 +48,7 @@ export async function checkDefinition(
 function checkAssistant(definition: AssistantDefinition, library: Library, { shipped }: Assistants): Finding[] {
   const routes = shipped.assistants.get(definition.id)?.routes ?? [];
   const found = missingIn(library, definition).map(({ pointer: at, id }) =>
-    finding('reference', { pointer: at, text: message('assistants:check.missing', { id }) }),
+    finding('reference', { pointer: at, text: message('definitions:check.missing', { id }) }),
   );
   if (!equal(definition.routes as string[], routes as string[]))
     found.push(
@@ -56,8 +56,8 @@ function checkAssistant(definition: AssistantDefinition, library: Library, { shi
         pointer: '/routes',
         text:
           routes.length > 0
-            ? message('assistants:check.routes', { routes: routes.join(', ') })
-            : message('assistants:check.noRoutes', { id: definition.id }),
+            ? message('definitions:check.routes', { routes: routes.join(', ') })
+            : message('definitions:check.noRoutes', { id: definition.id }),
       }),
     );
   const { cases: _, ...texts } = definition;
@@ -71,7 +71,7 @@ function doubleCases({ cases }: { cases?: unknown }): Finding[] {
       ? [
           finding('schema', {
             pointer: pointer('/cases', n, 'id'),
-            text: message('assistants:check.doubleCase', { id }),
+            text: message('definitions:check.doubleCase', { id }),
           }),
         ]
       : [],
@@ -95,4 +95,4 @@ async function readPages({ db }: Parts['store'], body: object): Promise<ReadPage
   return (doc, locale) => texts.get(pageId(doc, locale));
 }
 
-const wrongId = (id: string) => message('assistants:check.wrongId', { id });
+const wrongId = (id: string) => message('definitions:check.wrongId', { id });

@@ -42,7 +42,7 @@ export async function publishDefinition(
   const failed = verdicts.filter(({ passed }) => !passed);
   const blocking = failed.filter(({ must }) => must);
   if (blocking.length > 0 && wish.override === undefined)
-    throw conflict(message('assistants:publish.failedCases', { ids: blocking.map(({ id }) => id).join(', ') }), {
+    throw conflict(message('definitions:publish.failedCases', { ids: blocking.map(({ id }) => id).join(', ') }), {
       verdicts: sayVerdicts(blocking, locale),
     });
   if (blocking.length > 0) refuseUnlessAdministrator(wish);
@@ -62,7 +62,7 @@ export async function rollbackDefinition(ctx: Context, { revision, ...wish }: Wi
 
 export async function archiveDefinition(ctx: Context, wish: Omit<Wish, 'override'>): Promise<void> {
   await refuseAlone(ctx, wish.place.domain);
-  if (wish.base === null) throw conflict(message('assistants:publish.notLive', { id: wish.place.id }));
+  if (wish.base === null) throw conflict(message('definitions:publish.notLive', { id: wish.place.id }));
   await enter(ctx, { ...wish, action: 'archive', body: null, passed: 0, failed: 0 });
 }
 
@@ -74,7 +74,7 @@ async function enter({ store, assistants }: Context, { place, operator, portal: 
     return await publish(store.db, { ...place, ...entry, original, author: operator.name, by: actorOf(operator) });
   } catch (error) {
     if (!(error instanceof DefinitionMoved)) throw error;
-    throw conflict(message('assistants:publish.movedOn'), await mergeWithHead({ store }, entry, error.head));
+    throw conflict(message('definitions:publish.movedOn'), await mergeWithHead({ store }, entry, error.head));
   }
 }
 
@@ -99,12 +99,12 @@ export function refuseLarge(body: object): void {
 
 /** Where nobody publishes alone, nothing is published here: there is no second look at definitions yet. */
 async function refuseAlone({ store }: Pick<Context, 'store'>, domain: string): Promise<void> {
-  if (await needsApproval(store.db, domain)) throw conflict(message('assistants:publish.needsTwo'));
+  if (await needsApproval(store.db, domain)) throw conflict(message('definitions:publish.needsTwo'));
 }
 
 function refuseUnlessAdministrator({ operator, place, portal }: Wish): void {
   const at = { domain: place.domain, tenantId: portal && ownerOf(portal.body) };
-  if (!may(operator.roles, at, 'administer')) throw new ApiError(403, message('assistants:publish.overrideRole'));
+  if (!may(operator.roles, at, 'administer')) throw new ApiError(403, message('definitions:publish.overrideRole'));
 }
 
-const hasFaults = message('assistants:publish.hasFaults');
+const hasFaults = message('definitions:publish.hasFaults');

@@ -78,7 +78,7 @@ async function checkOf(place: Place, body: JsonObject, before: JsonObject | unde
       : missingIn(shipped, { procedures: [], calculators: [], ...body } as unknown as AssistantDefinition).map(
           ({ pointer, id }) => ({
             ...{ severity: 'error', kind: 'reference', pointer },
-            message: message('assistants:check.missing', { id })[locale],
+            message: message('definitions:check.missing', { id })[locale],
           }),
         );
   const cases = (own(body, 'cases') ?? []) as unknown as Case[];
@@ -114,19 +114,19 @@ async function publish(
 ) {
   const known = entryOf(state, place, locale);
   if (known.head !== base)
-    throw new Refusal(409, message('assistants:publish.movedOn')[locale], {
+    throw new Refusal(409, message('definitions:publish.movedOn')[locale], {
       head: known.head,
       merged: body,
       taken: [],
       conflicts: [],
     });
   const { findings, verdicts } = await checkOf(place, body, undefined, locale);
-  if (findings.length > 0) throw new Refusal(400, message('assistants:publish.hasFaults')[locale], { findings });
+  if (findings.length > 0) throw new Refusal(400, message('definitions:publish.hasFaults')[locale], { findings });
   const failed = verdicts.filter(({ passed }) => !passed);
   const blocking = failed.filter(({ must }) => must);
   if (blocking.length > 0 && !override) {
     const ids = blocking.map(({ id }) => id).join(', ');
-    throw new Refusal(409, message('assistants:publish.failedCases', { ids })[locale], { verdicts: blocking });
+    throw new Refusal(409, message('definitions:publish.failedCases', { ids })[locale], { verdicts: blocking });
   }
   const revision = await revisionId(body);
   const counts = { passed: verdicts.length - failed.length, failed: failed.length };
