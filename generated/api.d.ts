@@ -3653,6 +3653,181 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/definitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Assistants and guided checks of a portal
+         * @description The product's, the portal's versions of them, and its own; drafts of others are not listed.
+         */
+        get: operations["listDefinitions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/definitions/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An assistant or a guided check, for its editor */
+        get: operations["getDefinition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/definitions/{kind}/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the operator's own draft of a definition
+         * @description Also begins a copy of a shipped one, or a new one. The draft may be invalid; at most 256 kB.
+         */
+        put: operations["saveDefinitionDraft"];
+        post?: never;
+        /** Discard the operator's own draft of a definition */
+        delete: operations["dropDefinitionDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/definitions/{kind}/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a definition and play its cases, as publishing would
+         * @description The cases are played without a model, with the draft and with what is published.
+         */
+        post: operations["checkDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/definitions/{kind}/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a definition
+         * @description 409 with data.head, merged, taken and conflicts if something else was published since base; 409 with data.verdicts if a case that must pass failed and override is absent; 400 with data.findings if the proof fails.
+         */
+        post: operations["publishDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/definitions/{kind}/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The history of a definition
+         * @description The newest 200 entries.
+         */
+        get: operations["listDefinitionRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/definitions/{kind}/{id}/revisions/{revision}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A published revision of a definition */
+        get: operations["getDefinitionRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/definitions/{kind}/{id}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish an earlier revision of a definition again
+         * @description It has to pass the checks and cases of today, as with publishDefinition.
+         */
+        post: operations["rollbackDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/definitions/{kind}/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a definition back
+         * @description A shipped one stands in its place again; chats with it stay readable. Publishing or rolling back brings it back.
+         */
+        post: operations["archiveDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3998,7 +4173,7 @@ export interface components {
             category: "knowledge" | "design" | "equipment" | "maintenance" | "health";
             /**
              * Routes
-             * @description Where it stands; the first is its address.
+             * @description Pages of the product where it stands; the first is its address. An assistant of a portal's own has none and opens by its id.
              */
             routes: string[];
             /**
@@ -4033,10 +4208,21 @@ export interface components {
              * @description Whether it offers the calls of other systems that the portal's operators connected.
              */
             tools?: boolean;
-            /** @description Guided checks, in the order shown. */
+            /**
+             * Guided checks
+             * @description By id, in the order shown.
+             */
             procedures: string[];
-            /** @description Formulas, in the order shown. */
+            /**
+             * Formulas
+             * @description By id, in the order shown.
+             */
             calculators: string[];
+            /**
+             * Cases
+             * @description Conversations that are played before publishing. Visitors never see them.
+             */
+            cases?: components["schemas"]["DefinitionCase"][];
         };
         /**
          * Assistant page
@@ -4148,7 +4334,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -4170,7 +4356,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -5001,6 +5187,260 @@ export interface components {
                 /** Unit */
                 unit?: string;
             }[];
+        };
+        /**
+         * Case
+         * @description A conversation that has to end as expected. Played without a model before publishing.
+         */
+        DefinitionCase: {
+            /**
+             * Id
+             * @description A short name of the case.
+             */
+            id: string;
+            /**
+             * Language
+             * @description Language of the person.
+             * @enum {string}
+             */
+            language: "zh-CN" | "en-US";
+            /**
+             * Turns
+             * @description What the person says or does, in order.
+             */
+            turns: {
+                /**
+                 * Question
+                 * @description A question in words. In an assistant only.
+                 */
+                ask?: string;
+                /**
+                 * Guided check
+                 * @description Begins this check; the answers of the next turns are its answers. In an assistant only.
+                 */
+                check?: string;
+                /**
+                 * Answers
+                 * @description The node, observation or item that is answered.
+                 */
+                at?: string;
+                /**
+                 * Answer
+                 * @description The id of an option, a number in the unit of the fact, yes or no; absent for “not known”, and where something is done.
+                 */
+                value?: string;
+                /**
+                 * Formula
+                 * @description Calculates with this formula. In an assistant only.
+                 */
+                calculator?: string;
+                /**
+                 * Inputs
+                 * @description Values of the formula that differ from its defaults.
+                 */
+                inputs?: {
+                    /**
+                     * Input
+                     * @description Id of the input.
+                     */
+                    id: string;
+                    /**
+                     * Value
+                     * @description As a person types it.
+                     */
+                    text: string;
+                    /**
+                     * Unit
+                     * @description One of the input's units; the first if absent.
+                     */
+                    unit?: string;
+                }[];
+            }[];
+            /**
+             * Expected
+             * @description All of it has to hold.
+             */
+            expect: {
+                /**
+                 * Result
+                 * @description The node or cause that the check ends with; checked for a checklist.
+                 */
+                result?: string;
+                /**
+                 * Cites
+                 * @description Sources that the answer quotes.
+                 */
+                cites?: {
+                    /**
+                     * Document
+                     * @description Its title, its id, or the name of a handbook page.
+                     */
+                    doc: string;
+                    /**
+                     * Words
+                     * @description Words of the quotation.
+                     */
+                    quote?: string;
+                }[];
+                /**
+                 * Contains
+                 * @description Words that stand in the answer.
+                 */
+                contains?: string[];
+                /**
+                 * Never contains
+                 * @description Words that must not stand in the answer.
+                 */
+                never?: string[];
+                /**
+                 * Number
+                 * @description A number that the formula gives.
+                 */
+                value?: {
+                    /**
+                     * Symbol
+                     * @description Of the step of the formula.
+                     */
+                    name: string;
+                    /**
+                     * Number
+                     * @description In the unit of the step.
+                     */
+                    number: number;
+                    /**
+                     * Tolerance
+                     * @description How far the number may be off, either way.
+                     */
+                    tolerance?: number;
+                };
+            };
+            /**
+             * Must pass
+             * @description If it fails, nothing is published.
+             */
+            must: boolean;
+        };
+        /**
+         * Definition in full
+         * @description What its editor starts with.
+         */
+        DefinitionDetail: {
+            summary: components["schemas"]["DefinitionSummary"];
+            /** @description What visitors get; null if they get nothing. */
+            body: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The operator's own draft. */
+            draft: components["schemas"]["SettingDraft"] | null;
+            /** @description Of a copy whose original has changed since. */
+            original: {
+                /** @description The shipped version that was copied. */
+                copied: {
+                    [key: string]: unknown;
+                };
+                /** @description The shipped version of today. */
+                now: {
+                    [key: string]: unknown;
+                };
+            } | null;
+            /** @description Other operators with a draft of it. */
+            others: {
+                name: string;
+                /** Format: date-time */
+                savedAt: string;
+            }[];
+            /** @description Guided checks and formulas that an assistant of this portal may offer. */
+            choices: {
+                procedures: {
+                    id: string;
+                    name: string;
+                }[];
+                calculators: {
+                    id: string;
+                    name: string;
+                }[];
+            };
+        };
+        /**
+         * Publication
+         * @description One entry of the history of an assistant or a guided check.
+         */
+        DefinitionPublication: {
+            /** @description Entry number; increases over time. */
+            seq: number;
+            /** @description What was published; null where it was archived. */
+            revision: string | null;
+            /** @enum {string} */
+            action: "publish" | "rollback" | "archive";
+            author: string;
+            /** @description Reason given. */
+            message: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Whether this entry is the one that counts. */
+            live: boolean;
+            /** @description Why it was published although a case that must pass had failed. */
+            override: string | null;
+            /** @description How its cases went at that time. */
+            cases: {
+                passed: number;
+                failed: number;
+            };
+        };
+        /**
+         * Definition
+         * @description An assistant or a guided check, as the workbench lists it.
+         */
+        DefinitionSummary: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "assistant" | "procedure";
+            /** @description Its id, which its address and others use. */
+            id: string;
+            /** @description Its name in the language of the request; the id if it has none yet. */
+            name: string;
+            /**
+             * @description product: as shipped. copy: the portal's version of a shipped one, in whose place it stands. own: the portal's alone.
+             * @enum {string}
+             */
+            owner: "product" | "copy" | "own";
+            /** @description The published revision; null while visitors do not see this portal's version. */
+            head: string | null;
+            /**
+             * Format: date-time
+             * @description When the operator last saved a draft of their own.
+             */
+            draftAt: string | null;
+            /** @description Taken back. A shipped one stands in its place again, if there is one. */
+            archived: boolean;
+            /** @description The product has a newer version than the one that was copied. */
+            moved: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the last publication.
+             */
+            changedAt: string | null;
+            /** @description Who published last. */
+            changedBy: string | null;
+            /** @description Number of its evaluation cases. */
+            cases: number;
+        };
+        /**
+         * Verdict
+         * @description How a case went.
+         */
+        DefinitionVerdict: {
+            /** @description Id of the case. */
+            id: string;
+            /** @description A failure blocks publishing. */
+            must: boolean;
+            passed: boolean;
+            /** @description How the same case goes with what is published; null if nothing is. */
+            before: boolean | null;
+            /** @description What was not as expected, in the language of the request. */
+            failures: string[];
         };
         /**
          * Demand
@@ -5874,6 +6314,11 @@ export interface components {
                  * @description Why the setting was not published.
                  */
                 findings?: components["schemas"]["Finding"][];
+                /**
+                 * Verdicts
+                 * @description Cases that failed and must pass: why an assistant or a guided check was not published.
+                 */
+                verdicts?: components["schemas"]["DefinitionVerdict"][];
             } | null;
         };
         /**
@@ -5903,11 +6348,20 @@ export interface components {
          * @description A sentence of the handbook that something rests on.
          */
         Evidence: {
-            /** @description The page's file name in the handbook, without its ending. */
+            /**
+             * Handbook page
+             * @description The page's file name in the handbook, without its ending.
+             */
             doc: string;
-            /** @description Heading of the section, word for word. */
+            /**
+             * Section
+             * @description Heading of the section, word for word.
+             */
             section: components["schemas"]["WholeLine"];
-            /** @description A sentence of the page, word for word. */
+            /**
+             * Quotation
+             * @description A sentence of the page, word for word.
+             */
             quote: components["schemas"]["WholeText"];
             /** @description The page's document in each language. Added by the server; files do without. */
             docId?: {
@@ -5996,7 +6450,7 @@ export interface components {
              * @description Kind of check. The workbench runs the last four on the rendered page.
              * @enum {string}
              */
-            kind: "schema" | "unknown-block" | "newer-block" | "older-block" | "invalid-block" | "reference" | "contrast" | "translation" | "brand" | "axe" | "overflow" | "console" | "blank";
+            kind: "schema" | "unknown-block" | "newer-block" | "older-block" | "invalid-block" | "reference" | "contrast" | "translation" | "brand" | "proof" | "axe" | "overflow" | "console" | "blank";
             /** @description JSON pointer to the place in the setting. */
             pointer: string;
             /** @description The problem and how to fix it, in the language of the request. */
@@ -8151,55 +8605,99 @@ export interface components {
         ProcedureChecklist: {
             /** @constant */
             v: 1;
+            /** Id */
             id: string;
             /** @constant */
             kind: "checklist";
+            /** Title */
             title: components["schemas"]["WholeLine"];
+            /** Summary */
             summary: components["schemas"]["WholeText"];
-            /** @description What it is for. */
+            /**
+             * Equipment
+             * @description Machines that it can be used for.
+             */
             equipment: components["schemas"]["WholeLine"][];
-            /** @description What somebody sees who needs it, in their words. */
+            /**
+             * Symptoms
+             * @description What somebody sees who needs it, in their words.
+             */
             symptoms: components["schemas"]["WholeLine"][];
-            /** @description How long it usually takes. */
+            /**
+             * Minutes
+             * @description How long it usually takes.
+             */
             minutes: number;
-            /** @description Rules to acknowledge: those that a node names before that node, the others before anything else. */
+            /**
+             * Safety rules
+             * @description Rules to acknowledge: those that a node names before that node, the others before anything else.
+             */
             safety: components["schemas"]["ProcedureSafety"][];
+            /** Items */
             items: components["schemas"]["ProcedureItem"][];
+            /**
+             * Cases
+             * @description Conversations that are played before publishing. Visitors never see them.
+             */
+            cases?: components["schemas"]["DefinitionCase"][];
         };
         /** @description A fact that is one of a few options. */
         ProcedureChoice: {
             /** @constant */
             type: "choice";
+            /** Label */
             label: components["schemas"]["WholeLine"];
+            /** Options */
             options: {
+                /** Id */
                 id: string;
+                /** Label */
                 label: components["schemas"]["WholeLine"];
             }[];
         };
         ProcedureFact: components["schemas"]["ProcedureNumber"] | components["schemas"]["ProcedureChoice"];
         /** @description A possible cause, and how often it shows each observation. */
         ProcedureFault: {
+            /** Id */
             id: string;
+            /** Cause */
             cause: components["schemas"]["WholeText"];
+            /** Actions */
             actions: components["schemas"]["WholeText"][];
+            /** Spare parts */
             parts?: components["schemas"]["WholeText"][];
+            /** Evidence */
             evidence: components["schemas"]["Evidence"][];
-            /** @description How often this fault shows an observation, by its id. Observations left out say nothing about this fault. */
+            /**
+             * Shows
+             * @description How often this fault shows an observation, by its id. Observations left out say nothing about this fault.
+             */
             shows: {
                 [key: string]: "always" | "often" | "seldom" | "never";
             };
         };
         /** @description An item of a checklist. */
         ProcedureItem: {
+            /** Id */
             id: string;
+            /** Text */
             text: components["schemas"]["WholeText"];
+            /** Help */
             help?: components["schemas"]["WholeText"];
+            /** Evidence */
             evidence: components["schemas"]["Evidence"][];
-            /** @description A value to write down; outside its limits it is marked. Without a unit it is text. */
+            /**
+             * Value to write down
+             * @description A value to write down; outside its limits it is marked. Without a unit it is text.
+             */
             record?: {
+                /** Label */
                 label: components["schemas"]["WholeLine"];
+                /** Unit */
                 unit?: string;
+                /** At least */
                 min?: number;
+                /** At most */
                 max?: number;
             };
         };
@@ -8207,113 +8705,221 @@ export interface components {
         ProcedureMatrix: {
             /** @constant */
             v: 1;
+            /** Id */
             id: string;
             /** @constant */
             kind: "matrix";
+            /** Title */
             title: components["schemas"]["WholeLine"];
+            /** Summary */
             summary: components["schemas"]["WholeText"];
-            /** @description What it is for. */
+            /**
+             * Equipment
+             * @description Machines that it can be used for.
+             */
             equipment: components["schemas"]["WholeLine"][];
-            /** @description What somebody sees who needs it, in their words. */
+            /**
+             * Symptoms
+             * @description What somebody sees who needs it, in their words.
+             */
             symptoms: components["schemas"]["WholeLine"][];
-            /** @description How long it usually takes. */
+            /**
+             * Minutes
+             * @description How long it usually takes.
+             */
             minutes: number;
-            /** @description Rules to acknowledge: those that a node names before that node, the others before anything else. */
+            /**
+             * Safety rules
+             * @description Rules to acknowledge: those that a node names before that node, the others before anything else.
+             */
             safety: components["schemas"]["ProcedureSafety"][];
+            /** Observations */
             observations: components["schemas"]["ProcedureObservation"][];
+            /** Causes */
             faults: components["schemas"]["ProcedureFault"][];
+            /**
+             * Cases
+             * @description Conversations that are played before publishing. Visitors never see them.
+             */
+            cases?: components["schemas"]["DefinitionCase"][];
         };
         /** @description A step of a tree. */
         ProcedureNode: {
             /**
+             * Kind
              * @description ask, measure and check are answered, do is done, decide goes on by what is known; result and handover end the check.
              * @enum {unknown}
              */
             kind: "ask" | "measure" | "check" | "do" | "decide" | "result" | "handover";
-            /** @description What is asked, done or found. */
+            /**
+             * Text
+             * @description What is asked, done or found.
+             */
             text: components["schemas"]["WholeText"];
-            /** @description How to do it. */
+            /**
+             * Help
+             * @description How to do it.
+             */
             help?: components["schemas"]["WholeText"];
-            /** @description Which fact the answer is (ask, measure, check). */
+            /**
+             * Fact
+             * @description Which fact the answer is (ask, measure, check).
+             */
             fact?: string;
-            /** @description Plain answers that state no fact (ask, check). */
+            /**
+             * Options
+             * @description Plain answers that state no fact (ask, check).
+             */
             options?: {
+                /** Id */
                 id: string;
+                /** Label */
                 label: components["schemas"]["WholeLine"];
+                /** Leads to */
                 to: string;
             }[];
-            /** @description The first that holds leads on. */
+            /**
+             * Rules
+             * @description The first that holds leads on.
+             */
             next?: {
+                /** If */
                 when: components["schemas"]["Condition"];
+                /** Leads to */
                 to: string;
             }[];
-            /** @description Leads on if nothing in next holds, and if the answer is not known. */
+            /**
+             * Otherwise leads to
+             * @description Leads on if nothing in next holds, and if the answer is not known.
+             */
             else?: string;
-            /** @description Rules to acknowledge before this node. */
+            /**
+             * Safety rules
+             * @description Rules to acknowledge before this node.
+             */
             safety?: string[];
+            /** Evidence */
             evidence: components["schemas"]["Evidence"][];
-            /** @description How long it takes. */
+            /**
+             * Minutes
+             * @description How long it takes.
+             */
             minutes?: number;
-            /** @description The cause that was found (result). */
+            /**
+             * Cause
+             * @description The cause that was found (result).
+             */
             cause?: components["schemas"]["WholeText"];
+            /** Actions */
             actions?: components["schemas"]["WholeText"][];
+            /** Spare parts */
             parts?: components["schemas"]["WholeText"][];
         };
         /** @description A fact that is measured. */
         ProcedureNumber: {
             /** @constant */
             type: "number";
+            /** Label */
             label: components["schemas"]["WholeLine"];
-            /** @description Unit of every number about this fact; 1 for a plain number. */
+            /**
+             * Unit
+             * @description Unit of every number about this fact; 1 for a plain number.
+             */
             unit: string;
+            /** At least */
             min: number;
+            /** At most */
             max: number;
         };
         /** @description Something that is or is not seen. */
         ProcedureObservation: {
+            /** Id */
             id: string;
-            /** @description A question answered by yes, no or not known. */
+            /**
+             * Text
+             * @description A question answered by yes, no or not known.
+             */
             text: components["schemas"]["WholeText"];
+            /** Help */
             help?: components["schemas"]["WholeText"];
-            /** @description How long it takes. */
+            /**
+             * Minutes
+             * @description How long it takes.
+             */
             minutes: number;
-            /** @description Finding it out needs care; the safety rules are shown with it. */
+            /**
+             * Dangerous
+             * @description Finding it out needs care; the safety rules are shown with it.
+             */
             danger?: boolean;
+            /** Evidence */
             evidence: components["schemas"]["Evidence"][];
         };
         /** @description A safety rule. */
         ProcedureSafety: {
+            /** Id */
             id: string;
+            /** Text */
             text: components["schemas"]["WholeText"];
+            /** Evidence */
             evidence: components["schemas"]["Evidence"][];
         };
         /** @description Leads from answer to answer to a result. */
         ProcedureTree: {
             /** @constant */
             v: 1;
+            /** Id */
             id: string;
             /** @constant */
             kind: "tree";
+            /** Title */
             title: components["schemas"]["WholeLine"];
+            /** Summary */
             summary: components["schemas"]["WholeText"];
-            /** @description What it is for. */
+            /**
+             * Equipment
+             * @description Machines that it can be used for.
+             */
             equipment: components["schemas"]["WholeLine"][];
-            /** @description What somebody sees who needs it, in their words. */
+            /**
+             * Symptoms
+             * @description What somebody sees who needs it, in their words.
+             */
             symptoms: components["schemas"]["WholeLine"][];
-            /** @description How long it usually takes. */
+            /**
+             * Minutes
+             * @description How long it usually takes.
+             */
             minutes: number;
-            /** @description Rules to acknowledge: those that a node names before that node, the others before anything else. */
+            /**
+             * Safety rules
+             * @description Rules to acknowledge: those that a node names before that node, the others before anything else.
+             */
             safety: components["schemas"]["ProcedureSafety"][];
-            /** @description What is found out, by id. */
+            /**
+             * Facts
+             * @description What is found out, by id.
+             */
             facts: {
                 [key: string]: components["schemas"]["ProcedureFact"];
             };
-            /** @description The first node. */
+            /**
+             * First step
+             * @description The first node.
+             */
             start: string;
-            /** @description The steps, by id. */
+            /**
+             * Steps
+             * @description The steps, by id.
+             */
             nodes: {
                 [key: string]: components["schemas"]["ProcedureNode"];
             };
+            /**
+             * Cases
+             * @description Conversations that are played before publishing. Visitors never see them.
+             */
+            cases?: components["schemas"]["DefinitionCase"][];
         };
         /**
          * Product
@@ -8813,6 +9419,12 @@ export interface components {
                 /** @description Knowledge bases that are searched. */
                 scope: number[];
                 locale: components["schemas"]["Locale"];
+                /** @description The assistant that was asked. */
+                assistant?: {
+                    id: string;
+                    /** @description Hash of the definition that was in force. */
+                    revision: string;
+                };
             };
         };
         /**
@@ -21281,6 +21893,576 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": components["schemas"]["SettingChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDefinitions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            items: components["schemas"]["DefinitionSummary"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description What it is. */
+                kind: "assistant" | "procedure";
+                /** @description Its id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DefinitionDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveDefinitionDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description What it is. */
+                kind: "assistant" | "procedure";
+                /** @description Its id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The published revision that the edit started from; null for none. */
+                    base: string | null;
+                    /** @description The whole assistant or guided check. */
+                    body: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /** Format: date-time */
+                            savedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dropDefinitionDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description What it is. */
+                kind: "assistant" | "procedure";
+                /** @description Its id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description What it is. */
+                kind: "assistant" | "procedure";
+                /** @description Its id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The whole assistant or guided check. */
+                    body: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            findings: components["schemas"]["Finding"][];
+                            verdicts: components["schemas"]["DefinitionVerdict"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    publishDefinition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description What it is. */
+                kind: "assistant" | "procedure";
+                /** @description Its id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The published revision that the edit started from; null for none. */
+                    base: string | null;
+                    /** @description The whole assistant or guided check. */
+                    body: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Why. */
+                    message: string;
+                    /** @description Why it is published although a case that must pass has failed. */
+                    override?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            revision: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDefinitionRevisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description What it is. */
+                kind: "assistant" | "procedure";
+                /** @description Its id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            items: components["schemas"]["DefinitionPublication"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDefinitionRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description What it is. */
+                kind: "assistant" | "procedure";
+                /** @description Its id. */
+                id: string;
+                /** @description Id of the revision. */
+                revision: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            body: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rollbackDefinition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description What it is. */
+                kind: "assistant" | "procedure";
+                /** @description Its id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The earlier revision. */
+                    revision: string;
+                    /** @description The published revision that the edit started from; null for none. */
+                    base: string | null;
+                    /** @description Why. */
+                    message: string;
+                    /** @description Why it is published although a case that must pass has failed. */
+                    override?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            revision: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    archiveDefinition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description What it is. */
+                kind: "assistant" | "procedure";
+                /** @description Its id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The published revision that the edit started from; null for none. */
+                    base: string | null;
+                    /** @description Why. */
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,6 +1,6 @@
 import { accountsAdminRoutes, accountsRoutes } from './accounts/routes';
 import { answersRoutes } from './answers/routes';
-import { assistantsRoutes } from './assistants/routes';
+import { assistantsAdminRoutes, assistantsRoutes } from './assistants/routes';
 import type { Route } from './base/http/route';
 import { communityRoutes } from './community/routes';
 import { domainsAdminRoutes, domainsRoutes } from './domains/routes';
@@ -23,4 +23,5 @@ export const routes: Route[] = [
   ...accountsAdminRoutes,
   ...domainsAdminRoutes,
   ...toolsAdminRoutes,
+  ...assistantsAdminRoutes,
 ];

@@ -6,6 +6,7 @@ import assistants_zhCN from '../../messages/zh-CN/server/assistants.json';
 import base_zhCN from '../../messages/zh-CN/server/base.json';
 import commands_zhCN from '../../messages/zh-CN/server/commands.json';
 import community_zhCN from '../../messages/zh-CN/server/community.json';
+import definitions_zhCN from '../../messages/zh-CN/server/definitions.json';
 import domains_zhCN from '../../messages/zh-CN/server/domains.json';
 import knowledge_zhCN from '../../messages/zh-CN/server/knowledge.json';
 import pictures_zhCN from '../../messages/zh-CN/server/pictures.json';
@@ -16,14 +17,15 @@ import assistants_enUS from '../../messages/en-US/server/assistants.json';
 import base_enUS from '../../messages/en-US/server/base.json';
 import commands_enUS from '../../messages/en-US/server/commands.json';
 import community_enUS from '../../messages/en-US/server/community.json';
+import definitions_enUS from '../../messages/en-US/server/definitions.json';
 import domains_enUS from '../../messages/en-US/server/domains.json';
 import knowledge_enUS from '../../messages/en-US/server/knowledge.json';
 import pictures_enUS from '../../messages/en-US/server/pictures.json';
 import tools_enUS from '../../messages/en-US/server/tools.json';
 
 export const serverMessages = {
-  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, pictures: pictures_zhCN, tools: tools_zhCN },
-  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, domains: domains_enUS, knowledge: knowledge_enUS, pictures: pictures_enUS, tools: tools_enUS },
+  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, pictures: pictures_zhCN, tools: tools_zhCN },
+  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, knowledge: knowledge_enUS, pictures: pictures_enUS, tools: tools_enUS },
 };
 
 export interface ServerMessages {
@@ -416,6 +418,17 @@ export interface ServerMessages {
   'community:accept.notYours': object;
   'community:accepted': { author: Value };
   'community:acceptedNameless': object;
+  'definitions:check.wrongId': { id: Value };
+  'definitions:check.missing': { id: Value };
+  'definitions:check.routes': { routes: Value };
+  'definitions:check.noRoutes': { id: Value };
+  'definitions:check.doubleCase': { id: Value };
+  'definitions:publish.hasFaults': object;
+  'definitions:publish.failedCases': { ids: Value };
+  'definitions:publish.overrideRole': object;
+  'definitions:publish.movedOn': object;
+  'definitions:publish.notLive': { id: Value };
+  'definitions:publish.needsTwo': object;
   'domains:hostGuard.unclearHost': object;
   'domains:hostGuard.strangeHost': object;
   'domains:claim.needsNoProof': object;

@@ -71,4 +71,15 @@ export interface SettingMessages {
   'setting:assistant.dangerWithoutSafety': { id: Value };
   'setting:assistant.tellsNothing': { id: Value };
   'setting:assistant.limitsWithoutUnit': object;
+  'setting:case.result': { expected: Value; found: Value };
+  'setting:case.notCited': { doc: Value };
+  'setting:case.notQuoted': { doc: Value; quote: Value };
+  'setting:case.lacks': { words: Value };
+  'setting:case.says': { words: Value };
+  'setting:case.noNumber': { name: Value };
+  'setting:case.number': { expected: Value; found: Value; name: Value; tolerance: Value };
+  'setting:case.notAsked': { asked: Value; at: Value; turn: Value };
+  'setting:case.notAnswer': { at: Value; turn: Value; value: Value };
+  'setting:case.notInput': { id: Value; text: Value; turn: Value };
+  'setting:case.missing': { id: Value; turn: Value };
 }

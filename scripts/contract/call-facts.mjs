@@ -9,7 +9,7 @@ export function callFacts(document) {
   const table = {};
   for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
     for (const [key, value] of Object.entries(operation)) {
-      if (!key.startsWith('x-') || ELSEWHERE.has(key)) continue;
+      if (!key.startsWith('x-') || ELSEWHERE.has(key) || (key === 'x-toast' && operation['x-action'])) continue;
       const fact = key.slice(2);
       table[fact] ??= {};
       table[fact][value] ??= [];
@@ -24,4 +24,10 @@ export function operatorActions(document) {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const stated = operations.filter((operation) => operation['x-action']);
   return Object.fromEntries(stated.map((operation) => [operation.operationId, operation['x-action']]));
+}
+
+/** Calls of the workbench whose failures are never toasts. Apart, because only the workbench loads it. */
+export function quietOperatorCalls(document) {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  return operations.filter((one) => one['x-action'] && one['x-toast'] === 'none').map((one) => one.operationId);
 }

@@ -6,7 +6,7 @@ import { decisionsPage } from '../docs/decisions.mjs';
 import { headersPage } from '../docs/security-headers.mjs';
 import { blockTypes } from '../generate-block-types.mjs';
 import { bundle } from './bundle.mjs';
-import { callFacts, operatorActions } from './call-facts.mjs';
+import { callFacts, operatorActions, quietOperatorCalls } from './call-facts.mjs';
 import { endpointFiles } from './endpoints.mjs';
 import { localesFile } from './locales.mjs';
 import { portalMessages, serverMessages, settingMessages } from './messages.mjs';
@@ -21,6 +21,7 @@ export async function generateFiles(root) {
   return {
     'generated/openapi.json': `${JSON.stringify(document, null, 1)}\n`,
     'generated/operations.json': `${JSON.stringify(table, null, 1)}\n`,
+    'generated/quiet-operator-calls.json': `${JSON.stringify(quietOperatorCalls(document), null, 1)}\n`,
     'generated/call-facts.json': `${JSON.stringify(callFacts(document), null, 1)}\n`,
     'generated/operator-actions.json': `${JSON.stringify(operatorActions(document), null, 1)}\n`,
     ...endpointFiles(document, table),

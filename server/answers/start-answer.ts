@@ -31,6 +31,8 @@ export interface Asked {
   mode?: 'answer' | 'research';
   /** The assistant that a new chat begins with. */
   assistant?: string;
+  /** The version of an assistant that is in force. */
+  revisionOf?: (assistant: string) => string | undefined;
   chatId?: string;
   messageId?: string;
   answerId?: string;
@@ -66,7 +68,7 @@ export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ r
     const decision = decideStart(request, facts, parts.runs.limits.perVisitor);
     if (decision.kind === 'refuse') throw decision.error;
     if (decision.kind === 'join') return { run: decision.run, isNew: false };
-    if (await parts.runs.start(toStart(parts, asked, request, decision.question)))
+    if (await parts.runs.start(toStart(parts, asked, request, decision.question, facts.chat?.assistant)))
       return { run: request.answerId, isNew: true };
   }
   throw parts.runs.closing() ? unavailable('store') : conflict(busy);
@@ -98,12 +100,16 @@ function uuidFrom(name: string): string {
 
 function toStart(
   { store, search, answerer, log }: AnswerParts,
-  { scope, wished, locale, names, mode, about, readable, context, assistant }: Asked,
+  { scope, wished, locale, names, mode, about, readable, context, assistant, revisionOf }: Asked,
   request: StartRequest,
   question: BegunQuestion,
+  begunWith: string | null | undefined,
 ): StartRun {
   const { id, parentId, text, quoted, isNew } = question;
   const research = mode === 'research' ? { text, scope, locale, names } : null;
+  // A chat stays with the assistant that it began with.
+  const asking = begunWith ?? assistant;
+  const revision = asking && revisionOf?.(asking);
   const datesOf = (documents: string[]) => revisionDates(store.db, documents);
   return {
     run: request.answerId,
@@ -114,6 +120,7 @@ function toStart(
     question: isNew ? { id, parentId, text, about, quoted } : null,
     answer: { id: request.answerId, parentId: id },
     bases: scope,
+    assistantRevision: revision,
     started: {
       mode: mode ?? 'answer',
       question: text,
@@ -123,6 +130,7 @@ function toStart(
       answerer: research ? 'extractive' : answerer.name,
       scope: wished,
       locale,
+      ...(asking && revision && { assistant: { id: asking, revision } }),
     },
     ...(research && { research }),
     work: (sink) => {

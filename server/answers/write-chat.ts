@@ -30,7 +30,7 @@ export function presentHistory(
     ...(line !== '' && { answer: line }),
     ...(hit !== null && { hit }),
     ...(assistant !== null && { assistant }),
-    ...(page && { url: `${page}?chat=${row.id}` }),
+    ...(page && { url: `${page}${page.includes('?') ? '&' : '?'}chat=${row.id}` }),
   };
 }
 

@@ -1,46 +1,89 @@
 import { join } from 'node:path';
-import { type AssistantDefinition, isFor, type Library, offeredTo } from '../../setting/assistant/catalogue/library';
+import type { Kysely } from 'kysely';
+import {
+  type AssistantDefinition,
+  addressOf,
+  isFor,
+  type Library,
+  offeredTo,
+} from '../../setting/assistant/catalogue/library';
 import type { Contract } from '../base/contract/document';
+import type { Tables } from '../base/database/tables';
 import { ApiError, notFound } from '../base/http/errors';
 import { message } from '../base/messages/message';
 import { packageRoot } from '../base/package-root';
-import type { DomainSetting } from '../domains';
+import { type DomainSetting, revisionId } from '../domains';
+import { type CheckDocument, createDocumentCheck } from './definitions/document-check';
+import { createLibraryOf, type LibraryOf } from './definitions/library-of';
 import { loadLibrary } from './load-library';
 
-/** Who asks, and on which portal; a Reading has both. */
+/** Who asks, and on which portal; a Reading has it all. */
 export interface Asking {
   setting: Pick<DomainSetting['setting'], 'assistants'>;
   reader: { signedIn: boolean };
+  accessDomain: string;
+  /** The operator whose drafts a preview shows. */
+  draftsOf?: string | undefined;
+}
+
+/** The assistants of one portal, for one visitor. */
+export interface PortalAssistants {
+  library: Library;
+  offered(): AssistantDefinition[];
+  /** Whoever previews a draft sees it as somebody signed in does. */
+  signedIn: boolean;
+  /** Throws if the portal does not offer it. */
+  find(id: string): AssistantDefinition;
+  /** Throws also if it is not for this visitor. */
+  admit(id: string): AssistantDefinition;
+  /** The page of an assistant. */
+  addressOf(id: string): string | undefined;
+  /** The version of an assistant that is in force. */
+  revisionOf(id: string): string | undefined;
 }
 
 export interface Assistants {
-  library: Library;
-  offered(asking: Asking): AssistantDefinition[];
-  /** Throws if the portal does not offer it. */
-  find(id: string, asking: Asking): AssistantDefinition;
-  /** Throws also if it is not for this visitor. */
-  admit(id: string, asking: Asking): AssistantDefinition;
-  /** The page of an assistant. */
-  addressOf(id: string): string | undefined;
+  /** What the product ships. */
+  shipped: Library;
+  check: CheckDocument;
+  libraryOf: LibraryOf;
+  open(db: Kysely<Tables>, asking: Asking): Promise<PortalAssistants>;
 }
 
 export function createAssistants(contract: Contract, folder = join(packageRoot, 'fixtures', 'seed')): Assistants {
-  const library = loadLibrary(contract, folder);
-  const hiddenIn = ({ setting }: Asking) => setting.assistants?.hidden;
-  const find = (id: string, asking: Asking) => {
-    const found = library.assistants.get(id);
-    if (!found || hiddenIn(asking)?.includes(id)) throw notFound('assistant', id);
-    return found;
-  };
+  const shipped = loadLibrary(contract, folder);
+  const check = createDocumentCheck(contract);
+  const libraryOf = createLibraryOf(shipped, check);
+  const shippedRevisions = new Map([...shipped.assistants].map(([id, body]) => [id, revisionId(body)]));
   return {
-    library,
-    offered: (asking) => offeredTo(library, { hidden: hiddenIn(asking), signedIn: asking.reader.signedIn }),
-    find,
-    admit(id, asking) {
-      const found = find(id, asking);
-      if (!isFor(found, asking.reader)) throw new ApiError(403, message('assistants:signIn', { id }));
-      return found;
+    shipped,
+    check,
+    libraryOf,
+    async open(db, { setting, reader, accessDomain, draftsOf }) {
+      const { library, revisions } = await libraryOf(db, { domain: accessDomain, draftsOf });
+      const signedIn = reader.signedIn || draftsOf !== undefined;
+      const hidden = setting.assistants?.hidden;
+      const find = (id: string) => {
+        const found = library.assistants.get(id);
+        if (!found || hidden?.includes(id)) throw notFound('assistant', id);
+        return found;
+      };
+      return {
+        library,
+        signedIn,
+        offered: () => offeredTo(library, { hidden, signedIn }),
+        find,
+        admit(id) {
+          const found = find(id);
+          if (!isFor(found, { signedIn })) throw new ApiError(403, message('assistants:signIn', { id }));
+          return found;
+        },
+        addressOf(id) {
+          const found = library.assistants.get(id);
+          return found && addressOf(found);
+        },
+        revisionOf: (id) => revisions.get(id) ?? shippedRevisions.get(id),
+      };
     },
-    addressOf: (id) => library.assistants.get(id)?.routes[0],
   };
 }

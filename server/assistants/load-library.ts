@@ -7,11 +7,9 @@ import {
   missingIn,
   type Procedure,
 } from '../../setting/assistant/catalogue/library';
-import { linkEvidence } from '../../setting/assistant/link-evidence';
 import { type Contract, SHARED_ID } from '../base/contract/document';
 import { explainFault, pointerOf } from '../base/contract/explain-fault';
 import { createAjv } from '../base/contract/validators';
-import { documentId, publicKnowledge } from '../knowledge';
 
 /** Reads and checks the shipped documents. A broken one stops the start, with its file and the place in it. */
 export function loadLibrary(contract: Contract, folder: string): Library {
@@ -27,7 +25,7 @@ export function loadLibrary(contract: Contract, folder: string): Library {
       const document = value as T;
       if (`${document.id}.json` !== name)
         throw new Error(`${file}: /id: is "${document.id}"; it must be the name of the file.`);
-      found.set(document.id, linkEvidence(document, pageId));
+      found.set(document.id, document);
     }
     return found;
   };
@@ -44,11 +42,6 @@ export function loadLibrary(contract: Contract, folder: string): Library {
       );
   }
   return library;
-}
-
-function pageId(doc: string, locale: string): string {
-  const lang = locale.slice(0, 2);
-  return documentId(publicKnowledge, `handbook/${lang}/${doc}.md`, lang);
 }
 
 const filesIn = (folder: string) =>

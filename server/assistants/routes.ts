@@ -1,5 +1,9 @@
 import type { Route } from '../base/http/route';
 import { catalogueRoutes } from './routes/catalogue';
+import { definitionRoutes } from './routes/definitions';
 import { documentRoutes } from './routes/documents';
 
 export const assistantsRoutes: Route[] = [catalogueRoutes, documentRoutes];
+
+/** Below /api/admin; the operator gate stands before them. */
+export const assistantsAdminRoutes: Route[] = [definitionRoutes];

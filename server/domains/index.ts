@@ -1,3 +1,6 @@
 /** What other rooms may take of this one. */
-export { openDomain } from './publishing/domain-access';
+export { openDomain, ownerOf } from './publishing/domain-access';
+export { sayFindings } from './publishing/say';
 export type { DomainSetting, SettingsService } from './settings';
+export { needsApproval } from './store/approvals';
+export { revisionId } from './store/revision-id';

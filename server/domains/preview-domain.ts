@@ -12,6 +12,9 @@ export const PREVIEW_HEADER = 'x-preview-domain';
 /** The knowledge bases of the draft that the preview shows: `3,100`. */
 export const SCOPE_HEADER = 'x-preview-scope';
 
+/** Sent by a preview that shows the operator's own drafts of assistants and guided checks. */
+export const DRAFTS_HEADER = 'x-preview-drafts';
+
 /** Sent by the preview of a guest instead: the secret of the link. The gateway forwards no header of this family. */
 export const GUEST_HEADER = 'x-millwright-guest';
 
@@ -41,8 +44,9 @@ export function addPreviewDomain(
     const published = operator && (await readPublished(store.db, domain));
     if (!published || !mayRead(operator, domain, published.body)) return;
     req.previewDomain = domain;
-    if (may(operator.roles, { domain, tenantId: ownerOf(published.body) }, 'edit'))
-      req.previewScope = readScope(req.headers[SCOPE_HEADER]);
+    if (!may(operator.roles, { domain, tenantId: ownerOf(published.body) }, 'edit')) return;
+    req.previewScope = readScope(req.headers[SCOPE_HEADER]);
+    if (req.headers[DRAFTS_HEADER] === '1') req.previewDraftsOf = operator.name;
   });
   app.addHook('onSend', async (req, reply) => {
     // The same address means something else for a visitor of this host.

@@ -17,5 +17,6 @@ export type { Vocabulary } from './search/vocabulary';
 export { documentId, removeDocument } from './store/documents';
 export { listKnowledgeBases, publicKnowledge } from './store/knowledge-bases';
 export { revisionDates } from './store/library';
+export { readDocument } from './store/read-document';
 export { renameFilesBases } from './uploads/files-base';
 export { addUpload, readUploads, removeUpload } from './uploads/uploads';

@@ -15,6 +15,8 @@ export interface Reading {
   /** The visitor's id and the domain, under which the visitor's data is stored. */
   visitor: string;
   accessDomain: string;
+  /** The operator whose drafts of assistants a preview shows. */
+  draftsOf: string | undefined;
   /** Ids of the bases that may be read. */
   ids: readonly number[];
   /** The bases to search for the ids asked for; throws if they are not offered or not readable. */
@@ -24,12 +26,12 @@ export interface Reading {
 }
 
 type Asking = Pick<FastifyRequest, 'accessDomain' | 'person' | 'session' | 'visitor'> &
-  Partial<Pick<FastifyRequest, 'previewDomain' | 'previewScope'>>;
+  Partial<Pick<FastifyRequest, 'previewDomain' | 'previewScope' | 'previewDraftsOf'>>;
 
 /** Turns a request into a reader: who reads, on which portal, and what they may read. The only place that does. */
 export async function openReading(
   { store, settings }: { store: Store; settings: SettingsService },
-  { accessDomain: own, previewDomain, previewScope, person, session, visitor }: Asking,
+  { accessDomain: own, previewDomain, previewScope, previewDraftsOf, person, session, visitor }: Asking,
 ): Promise<Reading> {
   // An operator sees in the preview what anybody sees on that domain, and no more.
   const accessDomain = previewDomain ?? own;
@@ -49,7 +51,7 @@ export async function openReading(
   const reader = readerOf({ signedIn: person !== undefined, chosen: session?.tenantId ?? undefined, roles: found });
   const ids = readable(reader, domain, bases);
   return {
-    ...{ reader, domain, bases, setting, visitor, accessDomain: accessDomain ?? '', ids },
+    ...{ reader, domain, bases, setting, visitor, accessDomain: accessDomain ?? '', draftsOf: previewDraftsOf, ids },
     scope: (asked) => askedScope({ reader, domain, bases }, asked),
     wireId(id) {
       const base = bases.find((one) => one.id === id);

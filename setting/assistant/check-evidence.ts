@@ -26,7 +26,8 @@ export function checkEvidence(document: object, readPage: ReadPage): Fault[] {
   );
 }
 
-function evidenceIn(value: unknown, at = ''): { evidence: Evidence; at: string }[] {
+/** Every quotation in a document, with its place. */
+export function evidenceIn(value: unknown, at = ''): { evidence: Evidence; at: string }[] {
   if (Array.isArray(value)) return value.flatMap((item, n) => evidenceIn(item, pointer(at, n)));
   if (!isObject(value)) return [];
   if ('doc' in value && 'quote' in value) return [{ evidence: value as unknown as Evidence, at }];

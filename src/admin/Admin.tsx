@@ -12,6 +12,8 @@ import { ProofDialog } from './sign-in/ProofDialog';
 
 const AccountsPage = lazyWithRetry(async () => (await import('./accounts/AccountsPage')).AccountsPage);
 const AuditPage = lazyWithRetry(async () => (await import('./audit/AuditPage')).AuditPage);
+const DefinitionPage = lazyWithRetry(async () => (await import('./definitions/DefinitionPage')).DefinitionPage);
+const DefinitionsPage = lazyWithRetry(async () => (await import('./definitions/list/DefinitionsPage')).DefinitionsPage);
 const EditorPage = lazyWithRetry(async () => (await import('./editor/EditorPage')).EditorPage);
 const FilesPage = lazyWithRetry(async () => (await import('./files/FilesPage')).FilesPage);
 const FixturesPage = lazyWithRetry(async () => (await import('./fixtures/FixturesPage')).FixturesPage);
@@ -42,6 +44,8 @@ export function Admin(): ReactNode {
                   <Route path="matrix" element={<MatrixPage />} />
                   <Route path="files" element={<FilesPage />} />
                   <Route path="tools" element={<ToolsPage />} />
+                  <Route path="assistants" element={<DefinitionsPage />} />
+                  <Route path="assistants/:kind/:id" element={<DefinitionPage />} />
                 </Route>
                 <Route path="new" element={<WizardPage />} />
                 <Route element={<CallGate call="listOperators" />}>

@@ -1,7 +1,11 @@
 import { adminApi } from '../../generated/endpoints/admin';
+import quietOperatorCalls from '../../generated/quiet-operator-calls.json';
 import { api } from './client';
+import { quietCalls } from './quiet-calls';
 
 export * from '../../generated/endpoints/admin';
+
+for (const call of quietOperatorCalls) quietCalls.add(call);
 
 export const seenByOperators = [
   'Operator',

@@ -1,5 +1,6 @@
 import { configureStore, createAsyncThunk } from '@reduxjs/toolkit';
 import { afterEach, expect, test } from 'vitest';
+import '@/api/admin';
 import type { ApiError } from '@/api/api-error';
 import { currentToasts, dismissToast } from '@/ui/toasts';
 import { createToastListener } from './toast-listener';

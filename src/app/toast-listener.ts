@@ -1,8 +1,8 @@
 import { createListenerMiddleware, isRejectedWithValue, type ListenerMiddleware } from '@reduxjs/toolkit';
 import { isApiError } from '@/api/api-error';
+import { quietCalls } from '@/api/quiet-calls';
 import { toastFor } from '@/api/toast-for';
 import { showToast } from '@/ui/toasts';
-import { toast as quiet } from '../../generated/call-facts.json';
 
 /** Shows toasts for failed calls. Blocks also show their errors in place. */
 export function createToastListener(): ListenerMiddleware {
@@ -12,7 +12,7 @@ export function createToastListener(): ListenerMiddleware {
     effect: ({ payload, meta }) => {
       const { endpointName } = (meta.arg ?? {}) as { endpointName?: string };
       // Shown in place; a toast would cover the retry button.
-      if (endpointName !== undefined && quiet.none.includes(endpointName)) return;
+      if (endpointName !== undefined && quietCalls.has(endpointName)) return;
       const toast = isApiError(payload) ? toastFor(payload) : null;
       if (toast) showToast(toast);
     },

@@ -49,6 +49,33 @@ test('an operator sees what anybody sees on a domain of theirs, and nothing of i
   expect((await basesSeen('installation operator', 'b')).sort()).toEqual(ofB);
 });
 
+test('a draft of an assistant is seen by its author alone, with the header alone, on that domain alone', async () => {
+  const { app } = world.test;
+  const draft = {
+    ...world.test.ctx.assistants.shipped.assistants.get('general'),
+    welcome: { 'zh-CN': '机密', 'en-US': 'Veiled' },
+  };
+  const put = (role: Role, domain: string) =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/admin/domains/${domain}/definitions/assistant/general/draft`,
+      headers: { host: 'public.localhost', ...world.headers[role] },
+      payload: { base: null, body: draft },
+    });
+  expect((await put('operator of A', 'a')).statusCode).toBe(200);
+  expect((await put('operator of A', 'b')).statusCode).toBe(403);
+  const sees = async (role: Role, domain?: string, drafts = '1') => {
+    const preview = { ...(domain && { 'x-preview-domain': domain }), 'x-preview-drafts': drafts };
+    const headers = { host: 'public.localhost', ...world.headers[role], ...preview };
+    return (await app.inject({ url: '/api/assistants/general', headers })).payload.includes('Veiled');
+  };
+  expect(await sees('operator of A', 'a')).toBe(true);
+  expect(await sees('operator of A', 'a', '0')).toBe(false);
+  expect(await sees('operator of A', 'b')).toBe(false);
+  expect(await sees('operator of A')).toBe(false);
+  for (const role of roles.filter((one) => one !== 'operator of A')) expect(await sees(role, 'a')).toBe(false);
+});
+
 test("an operator of one organization sees nothing of another's, whatever their own drafts say", async () => {
   const { A, B } = world.tenants;
   const draft = (domain: string, tenantId: string) =>

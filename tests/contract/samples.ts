@@ -34,6 +34,9 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getKnowledgeUser: samplePerson.id,
   getMember: samplePerson.id,
   getAssistant: 'general',
+  getDefinition: 'general',
+  listDefinitionRevisions: 'general',
+  getDefinitionRevision: 'general',
   getProcedure: 'lockout',
   getCalculator: 'bearing-life',
   getPost: 'sample-question',
@@ -47,7 +50,7 @@ export const sampleValue = (name: string): string => ({ username: samplePerson.p
 
 /** The path of a call with existing ids filled in. */
 export function samplePath(id: OperationId, template: string): string {
-  const named: Record<string, string> = { domain: 'sample', revision: revisionId(setting) };
+  const named: Record<string, string> = { domain: 'sample', revision: revisionId(setting), kind: 'assistant' };
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? sampleIds[id] ?? 'x'));
 }
 
@@ -91,6 +94,20 @@ export async function seedSamples({ db }: Store): Promise<void> {
     .values({ ...question, outline: null as never })
     .execute();
   await publishRevision(db, { accessDomain: 'sample', body: setting, author: 'somebody', message: 'First' });
+  await db
+    .insertInto('definition_revision')
+    .values({ id: revisionId(setting), body: JSON.stringify(setting) })
+    .execute();
+  const published = {
+    access_domain: 'sample',
+    kind: 'assistant' as const,
+    id: 'general',
+    revision: revisionId(setting),
+  };
+  await db
+    .insertInto('definition_publication')
+    .values({ ...published, previous: null, action: 'publish', author: 'somebody', message: 'First', override: null })
+    .execute();
   await seedDetection(db);
 }
 

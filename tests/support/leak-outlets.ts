@@ -306,7 +306,7 @@ outlets.push(
 const because = (reason: string, ...ids: OperationId[]) => Object.fromEntries(ids.map((id) => [id, reason]));
 
 /** Families about people, organizations and settings, whose operations touch no documents. */
-export const wordlessFamilies = ['session', 'factors', 'organization', 'admin', 'guest'];
+export const wordlessFamilies = ['session', 'factors', 'organization', 'admin', 'guest', 'definitions'];
 
 /**
  * All other operations whose responses contain no text of documents, with the reason. A new operation is listed here or

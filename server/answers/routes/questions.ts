@@ -12,7 +12,9 @@ import { readerOf } from './reader-of';
 export const questionRoutes: Route = (app, ctx) => {
   app.operation('listHistory', async (req) => {
     const { page = 1, pageSize = 20, keyword, pinned, tag, assistant } = req.query;
-    const { ids } = await openReading(ctx, req);
+    const reading = await openReading(ctx, req);
+    const { ids } = reading;
+    const assistants = await ctx.assistants.open(ctx.store.db, reading);
     const found = await listHistory(ctx.store.db, {
       ...readerOf(req),
       keyword,
@@ -24,7 +26,7 @@ export const questionRoutes: Route = (app, ctx) => {
       offset: (page - 1) * pageSize,
     });
     return {
-      list: found.list.map((row) => presentHistory(row, ctx.assistants.addressOf)),
+      list: found.list.map((row) => presentHistory(row, assistants.addressOf)),
       total: found.total,
       pageNum: page,
       pageSize,

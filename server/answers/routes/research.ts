@@ -24,13 +24,15 @@ export const researchRoutes: Route = (app, ctx) => {
     const { query, searchScope, locale, mode, assistant, ...ids } = req.body;
     const reading = await openReading(ctx, req);
     const { setting, domain } = reading;
-    if (assistant) ctx.assistants.admit(assistant.id, reading);
+    const assistants = await ctx.assistants.open(store.db, reading);
+    if (assistant) assistants.admit(assistant.id);
     const { run, isNew } = await startAnswer(ctx, {
       ...readerOf(req),
       ...ids,
       query,
       mode,
       assistant: assistant?.id,
+      revisionOf: assistants.revisionOf,
       readable: reading.ids,
       scope: reading.scope(searchScope),
       wished: searchScope ?? [...domain.scope],

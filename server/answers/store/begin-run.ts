@@ -21,6 +21,8 @@ export interface BeginRun {
   firstEvent: string;
   /** Knowledge bases to search. */
   bases?: readonly number[];
+  /** Which version of its assistant answers. */
+  assistantRevision?: string | undefined;
   /** What another node needs to go on with a research. */
   research?: object;
 }
@@ -51,9 +53,10 @@ export async function beginRun(db: Kysely<Tables>, begin: BeginRun): Promise<boo
       select ${answer.id}, c.id, ${answer.parentId}, 'assistant', now() + interval '1 microsecond' from c, q
       on conflict (id) do nothing returning id),
     r as (
-      insert into run (id, chat_id, message_id, mode, status, node, visitor, bases, research)
+      insert into run (id, chat_id, message_id, mode, status, node, visitor, bases, research, assistant_revision)
       select ${begin.run}, c.id, a.id, ${begin.mode}, 'running', ${begin.node}, ${begin.visitor},
-        ${[...(begin.bases ?? [])]}::int[], ${begin.research ? JSON.stringify(begin.research) : null}::jsonb from c, a
+        ${[...(begin.bases ?? [])]}::int[], ${begin.research ? JSON.stringify(begin.research) : null}::jsonb,
+        ${begin.assistantRevision ?? null}::text from c, a
       on conflict (id) do nothing returning id),
     e as (insert into run_event (run_id, seq, event) select r.id, 1, ${begin.firstEvent}::jsonb from r)
     select id from r`.execute(db);

@@ -13,7 +13,7 @@ export interface StartIds {
 }
 
 export type KnownMessage = Pick<MessageRow, 'id' | 'chatId' | 'parentId' | 'role' | 'text' | 'quoted' | 'runId'>;
-export type KnownChat = Pick<ChatRow, 'visitor' | 'accessDomain'> & { deleted: boolean };
+export type KnownChat = Pick<ChatRow, 'visitor' | 'accessDomain'> & { deleted: boolean; assistant?: string | null };
 
 /** What the store knows about the ids of a request before anything is written. */
 export interface StartFacts {
@@ -46,7 +46,8 @@ export async function readStartFacts(db: Kysely<Tables>, ids: StartIds): Promise
   const { rows } = await sql<FactRow>`
     select
       (select row_to_json(c) from (
-        select visitor, access_domain as "accessDomain", deleted_at is not null as deleted
+        select visitor, access_domain as "accessDomain", deleted_at is not null as deleted,
+          assistant_id as assistant
         from chat where id = ${ids.chatId}) c) as chat,
       (select coalesce(json_agg(n), '[]') from (
         ${message} where m.id = any(${named}::text[])

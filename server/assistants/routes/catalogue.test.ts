@@ -57,7 +57,8 @@ test('an assistant that the portal hides is in no list and refuses', async () =>
   const { settings } = opened.ctx;
   const { setting } = await settings.get('main');
   const reader = { signedIn: true };
-  const asking = { setting: { ...setting, assistants: { hidden: ['general'] } }, reader };
-  expect(opened.ctx.assistants.offered(asking).map(({ id }) => id)).not.toContain('general');
-  expect(() => opened.ctx.assistants.admit('general', asking)).toThrow('general');
+  const asking = { setting: { ...setting, assistants: { hidden: ['general'] } }, reader, accessDomain: 'main' };
+  const portal = await opened.ctx.assistants.open(opened.store.db, asking);
+  expect(portal.offered().map(({ id }) => id)).not.toContain('general');
+  expect(() => portal.admit('general')).toThrow('general');
 });

@@ -19,7 +19,7 @@ export const catalogueRoutes: Route = (app, ctx) => {
   const readOffered = async (req: FastifyRequest) => {
     const reading = await openReading(ctx, req);
     const counts = await readCounts(store.db, reading.accessDomain);
-    const offered = assistants.offered(reading);
+    const offered = (await assistants.open(store.db, reading)).offered();
     const agents = offered.map((one) => agentOf(one, req.locale, counts.get(one.id) ?? 0));
     return { reading, offered, agents };
   };
@@ -32,8 +32,8 @@ export const catalogueRoutes: Route = (app, ctx) => {
 
   app.operation('listOnlineAssistants', async (req) => {
     const { page = 1, limit = 40, keyword } = req.query;
-    const offered = assistants.offered(await openReading(ctx, req));
-    return pageOf(matching(applicationsOf(assistants.library, offered, req.locale), keyword), page, limit);
+    const portal = await assistants.open(store.db, await openReading(ctx, req));
+    return pageOf(matching(applicationsOf(portal.library, portal.offered(), req.locale), keyword), page, limit);
   });
 
   app.operation('listIntelligentAgents', async (req) => {
@@ -45,8 +45,8 @@ export const catalogueRoutes: Route = (app, ctx) => {
 
   app.operation('syncAssistant', async (req) => {
     const { id, flowType } = req.body;
-    const offered = assistants.offered(await openReading(ctx, req));
-    const all = applicationsOf(assistants.library, offered, req.locale);
+    const portal = await assistants.open(store.db, await openReading(ctx, req));
+    const all = applicationsOf(portal.library, portal.offered(), req.locale);
     const found = all.find((one) => one.id === id && one.flowType === flowType);
     if (!found) throw notFound(flowType === 'assistant' ? 'assistant' : 'procedure', id);
     return found;

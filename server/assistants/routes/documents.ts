@@ -1,32 +1,36 @@
 import type { FastifyRequest } from 'fastify';
-import { viewOf } from '../../../setting/assistant/catalogue/library';
+import { viewOf, withoutCases } from '../../../setting/assistant/catalogue/library';
+import { linkEvidence } from '../../../setting/assistant/link-evidence';
 import { notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { openReading } from '../../knowledge';
+import { pageId } from '../definitions/page-id';
 
 /** Assistants, checks and formulas. A check or formula may be read by whoever may use an assistant that offers it. */
 export const documentRoutes: Route = (app, ctx) => {
-  const { assistants } = ctx;
-  const { library } = assistants;
-
-  const isOffered = async (kind: 'procedures' | 'calculators', id: string, req: FastifyRequest) =>
-    assistants.offered(await openReading(ctx, req)).some((assistant) => assistant[kind].includes(id));
+  const open = async (req: FastifyRequest) => ctx.assistants.open(ctx.store.db, await openReading(ctx, req));
 
   app.operation('getAssistant', async (req) => {
-    const reading = await openReading(ctx, req);
-    const found = assistants.find(req.params.id, reading);
-    return viewOf(library, found, { model: ctx.answerer.name === 'model', ...reading.reader });
+    const portal = await open(req);
+    const { library, signedIn } = portal;
+    return viewOf(library, portal.find(req.params.id), { model: ctx.answerer.name === 'model', signedIn });
   });
 
   app.operation('getProcedure', async (req) => {
-    const found = library.procedures.get(req.params.id);
-    if (!found || !(await isOffered('procedures', found.id, req))) throw notFound('procedure', req.params.id);
-    return found;
+    const { id } = req.params;
+    const portal = await open(req);
+    const found = portal.library.procedures.get(id);
+    const offered = portal.offered().some(({ procedures }) => procedures.includes(id));
+    if (!found || !offered) throw notFound('procedure', id);
+    return linkEvidence(withoutCases(found), pageId);
   });
 
   app.operation('getCalculator', async (req) => {
-    const found = library.calculators.get(req.params.id);
-    if (!found || !(await isOffered('calculators', found.id, req))) throw notFound('calculator', req.params.id);
-    return found;
+    const { id } = req.params;
+    const portal = await open(req);
+    const found = portal.library.calculators.get(id);
+    const offered = portal.offered().some(({ calculators }) => calculators.includes(id));
+    if (!found || !offered) throw notFound('calculator', id);
+    return linkEvidence(found, pageId);
   });
 };

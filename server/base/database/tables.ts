@@ -5,6 +5,9 @@ import type { FactorTables } from '../../accounts';
 import type { PeopleTables } from './people-tables';
 
 /** Row types of the tables in migrations/, for Kysely. Timestamps come back as Date, bigserial as string. */
+/** What operators edit besides settings. */
+export type DefinitionKind = 'assistant' | 'procedure';
+
 export interface Tables extends PeopleTables, FactorTables {
   idempotency: {
     key: string;
@@ -311,6 +314,39 @@ export interface Tables extends PeopleTables, FactorTables {
     deleted_at: Date | null;
     assistant_id: string | null;
   };
+  definition_revision: { id: string; body: JSONColumnType<Record<string, unknown>>; created_at: Generated<Date> };
+  definition: {
+    access_domain: string;
+    kind: DefinitionKind;
+    id: string;
+    published: string | null;
+    original: string | null;
+    archived_at: Date | null;
+  };
+  definition_draft: {
+    access_domain: string;
+    kind: DefinitionKind;
+    id: string;
+    author: string;
+    base: string | null;
+    body: JSONColumnType<Record<string, unknown>>;
+    saved_at: Generated<Date>;
+  };
+  definition_publication: {
+    seq: Generated<string>;
+    access_domain: string;
+    kind: DefinitionKind;
+    id: string;
+    revision: string | null;
+    previous: string | null;
+    action: 'publish' | 'rollback' | 'archive';
+    author: string;
+    message: string;
+    override: string | null;
+    passed: Generated<number>;
+    failed: Generated<number>;
+    at: Generated<Date>;
+  };
   assistant_count: { assistant: string; access_domain: string; messages: number };
   message: {
     id: string;
@@ -340,6 +376,7 @@ export interface Tables extends PeopleTables, FactorTables {
     compacted_at: Date | null;
     research: JSONColumnType<object> | null;
     resumes: Generated<number>;
+    assistant_revision: string | null;
   };
   run_event: { run_id: string; seq: number; event: JSONColumnType<object> };
   run_source: { run_id: string; doc_id: string; version: number; kb_id: number };

@@ -16,6 +16,8 @@ declare module 'fastify' {
     previewDomain: string | undefined;
     /** The knowledge bases that the previewed draft lists, in place of the published ones; what may be read stays as it is. */
     previewScope: readonly number[] | undefined;
+    /** The operator whose drafts of assistants the preview shows. */
+    previewDraftsOf: string | undefined;
     /** Language of messages to the person. */
     locale: Locale;
     /** The anonymous visitor's random id, kept in a cookie. Set by the guard of an operation. */
@@ -45,6 +47,7 @@ export function addRequestFacts(app: FastifyInstance, config: Config): void {
   });
   app.decorateRequest('previewDomain', undefined);
   app.decorateRequest('previewScope', undefined);
+  app.decorateRequest('previewDraftsOf', undefined);
   app.decorateRequest('locale', {
     getter(this: FastifyRequest) {
       return negotiateLocale(this.headers['accept-language'], 'zh-CN');

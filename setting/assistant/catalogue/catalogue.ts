@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import { localize } from '../../messages/localize';
-import type { AssistantDefinition, Library } from './library';
+import { type AssistantDefinition, addressOf, type Library } from './library';
 
 type Schemas = components['schemas'];
 export type Agent = Schemas['IntelligentAgent'];
@@ -12,7 +12,7 @@ const timeOf = (day: string) => `${day}T00:00:00.000Z`;
 
 /** An assistant as the catalogue lists it. */
 export function agentOf(definition: AssistantDefinition, locale: Locale, messages: number): Agent {
-  const { id, name, description, category, icon, audience, routes, changed, procedures, calculators } = definition;
+  const { id, name, description, category, icon, audience, changed, procedures, calculators } = definition;
   return {
     id,
     name: localize(name, locale),
@@ -20,7 +20,7 @@ export function agentOf(definition: AssistantDefinition, locale: Locale, message
     category,
     icon,
     audience,
-    url: routes[0],
+    url: addressOf(definition),
     checks: procedures.length,
     calculators: calculators.length,
     chatMessageCount: messages,

@@ -6,11 +6,20 @@ export type AssistantView = Schemas['AssistantView'];
 export type Procedure = Schemas['Procedure'];
 export type Calculator = Schemas['Calculator'];
 
-/** The shipped documents, by id. */
+/** Documents by id: the shipped ones, or those of one portal. */
 export interface Library {
   assistants: ReadonlyMap<string, AssistantDefinition>;
   procedures: ReadonlyMap<string, Procedure>;
   calculators: ReadonlyMap<string, Calculator>;
+}
+
+/** The page of an assistant; one that stands on no page of the product opens by its id. */
+export const addressOf = ({ id, routes }: Pick<AssistantDefinition, 'id' | 'routes'>): string =>
+  routes[0] ?? `/assistant?id=${id}`;
+
+/** What visitors get of a document. */
+export function withoutCases<T extends { cases?: unknown }>({ cases: _, ...shown }: T): T {
+  return shown as T;
 }
 
 export const isFor = ({ audience }: Pick<AssistantDefinition, 'audience'>, { signedIn }: { signedIn: boolean }) =>
@@ -33,7 +42,7 @@ export function viewOf(
   definition: AssistantDefinition,
   { model, signedIn }: { model: boolean; signedIn: boolean },
 ): AssistantView {
-  const { v: _, analyses: offered, ...shown } = definition;
+  const { v: _, cases: __, analyses: offered, ...shown } = definition;
   const open = isFor(definition, { signedIn });
   const { procedures, calculators } = open ? definition : { procedures: [], calculators: [] };
   return {

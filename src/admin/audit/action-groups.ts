@@ -5,6 +5,7 @@ export type Action = Data<'listAudit'>['items'][number]['action'];
 /** The options of the filter, in their order. */
 export const ACTION_GROUPS = {
   settings: ['create', 'archive', 'restore', 'publish', 'rollback', 'import', 'schedule', 'cancel', 'seed', 'image'],
+  definitions: ['definition-published', 'definition-rolled-back', 'definition-archived', 'definition-forced'],
   approval: [
     ...(['approval-required', 'approval-waived', 'approval-asked'] as const),
     ...(['approval-given', 'approval-declined'] as const),

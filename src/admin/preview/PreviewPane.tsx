@@ -36,6 +36,8 @@ interface Props {
   onPage?: { tools: (over: OverFrame) => ReactNode; onPick: (picked: Picked) => void } | undefined;
   /** Drawn over the page in every mode. */
   marks?: ((over: OverFrame) => ReactNode) | undefined;
+  /** The page works from the start, as for a visitor. */
+  startsUsed?: boolean;
   /** A single block instead of a page. */
   page?: PageDocument;
 }
@@ -48,7 +50,7 @@ export function PreviewPane(props: Props): ReactNode {
   const { selected = '', hovered = '', onPage, marks, nameOf = String, wayOf = noWay } = props;
   const styles = usePreviewStyles();
   const { t } = useTranslation('admin-preview');
-  const [using, setUsing] = useState(false);
+  const [using, setUsing] = useState(props.startsUsed ?? false);
   const mode: PreviewMode = using ? 'use' : onPage ? 'page' : 'edit';
   const [blocks, setBlocks] = useState<readonly ShownBlock[]>([]);
   const [picked, setPicked] = useState<Picked | null>(null);

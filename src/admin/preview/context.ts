@@ -27,6 +27,8 @@ export interface PreviewContext {
   blockStates: Readonly<Record<string, DataState>>;
   /** The time the page takes for now; null for the real one. */
   now: string | null;
+  /** Also shows the operator's own drafts of assistants and checks; changes whenever one was saved. */
+  drafts?: string | undefined;
 }
 
 export function defaultContext(domain: string): PreviewContext {

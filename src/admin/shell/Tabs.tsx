@@ -70,14 +70,15 @@ export function Tabs({ domain }: { domain: string | undefined }): ReactNode {
           { to: places.matrix(domain), text: t('tab.matrix') },
           { to: places.files(domain), text: t('tab.files') },
           { to: places.tools(domain), text: t('tab.tools') },
+          { to: places.assistants(domain), text: t('tab.assistants'), whole: true },
         ];
   return (
     <nav className={styles.root} aria-label={t('tab.name')}>
-      {tabs.map(({ to, text }) => (
+      {tabs.map(({ to, text, ...tab }) => (
         <NavLink
           key={to}
           to={to}
-          end
+          end={!('whole' in tab)}
           className={({ isActive }) => mergeClasses(styles.tab, isActive && styles.current)}
         >
           {text}

@@ -48,7 +48,9 @@ export function createPage(
   };
   const send = askForDomain(own.fetch.bind(own), () => {
     const { context, guest, setting } = page.message ?? {};
-    return context && { domain: context.domain, guest, scope: setting?.searchScope };
+    return (
+      context && { domain: context.domain, guest, scope: setting?.searchScope, drafts: context.drafts !== undefined }
+    );
   });
   own.fetch = forceAnswers(send, { stateOf, message: () => i18n.t('admin-preview:forced') });
   return { page, stateOf };

@@ -131,6 +131,6 @@ export class PreviewPage {
 }
 
 /** A change of domain, data state or time remounts the page, because blocks may hold data from before. */
-function freshStart({ context: { domain, state, blockStates, now } }: ShowMessage): string {
-  return JSON.stringify([domain, state, blockStates, now]);
+function freshStart({ context: { domain, state, blockStates, now, drafts } }: ShowMessage): string {
+  return JSON.stringify([domain, state, blockStates, now, drafts]);
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { accountHandlers } from './account-handlers';
 import { approvalHandlers } from './approval-handlers';
+import { definitionHandlers } from './definition-handlers';
 import { domainHandlers } from './domain-handlers';
 import { fileHandlers } from './file-handlers';
 import { guestHandlers } from './guest-handlers';
@@ -28,4 +29,5 @@ export const adminHandlers = (): RequestHandler[] => [
   ...approvalHandlers(),
   ...operatorHandlers(),
   ...guestHandlers(),
+  ...definitionHandlers(),
 ];

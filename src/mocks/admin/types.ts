@@ -49,6 +49,13 @@ export type DemoComment = Omit<Comment, 'own' | 'isGuest' | 'linkLabel' | 'revis
   guest: string | null;
 };
 
+/** An assistant or check of a portal: its draft, and everything published, oldest first. */
+export interface DemoDefinition {
+  head: string | null;
+  draft: { body: JsonObject; base: string | null; savedAt: string; savedBy: string } | null;
+  entries: (Data<'listDefinitionRevisions'>['items'][number] & { body: JsonObject | null })[];
+}
+
 /** Stands in for the server's database. */
 export interface AdminState {
   version: 1;
@@ -64,6 +71,8 @@ export interface AdminState {
   /** Newest first. */
   guestLinks?: DemoLink[];
   comments?: DemoComment[] | undefined;
+  /** By domain, kind and id: what a portal has of its own. */
+  definitions?: Record<string, DemoDefinition> | undefined;
   /** Open invitations to the workbench. */
   invitedOperators?: Data<'listOperators'>['invitations'];
 }

@@ -24,7 +24,10 @@ const useStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', gap: '4px', flexGrow: 1, minWidth: 0 },
 });
 
-/** One text for all languages, or one per language. Switching keeps the text in the reader's own language. */
+/**
+ * One text for all languages, or one per language. Switching keeps the text in the reader's own language. A `whole` text stands
+ * in every language.
+ */
 export function LocalizedText(props: FieldProps<string | Texts | undefined>): ReactNode {
   const { formData, onChange, fieldPathId, schema, uiSchema, readonly, required } = props;
   const styles = useStyles();
@@ -34,8 +37,8 @@ export function LocalizedText(props: FieldProps<string | Texts | undefined>): Re
   const pointer = pointerOf(room.base, fieldPathId);
   const id = fieldPathId.$id;
   const change = (value: string | Texts | undefined) => onChange(value, fieldPathId.path, undefined, id);
-  const perLanguage = typeof formData === 'object' && formData !== null;
-  const options = uiSchema?.['ui:options'] as { long?: boolean; maxLength?: number } | undefined;
+  const options = uiSchema?.['ui:options'] as { long?: boolean; whole?: boolean; maxLength?: number } | undefined;
+  const texts = typeof formData === 'object' && formData !== null ? formData : options?.whole ? {} : undefined;
   const shared = {
     long: options?.long === true,
     readOnly: readonly === true,
@@ -47,7 +50,7 @@ export function LocalizedText(props: FieldProps<string | Texts | undefined>): Re
   return (
     <div className={styles.line}>
       <div className={styles.lines}>
-        {perLanguage ? (
+        {texts ? (
           LOCALES.map((locale, index) => (
             <div key={locale} className={styles.line}>
               <span className={styles.tag} aria-hidden="true">
@@ -59,8 +62,8 @@ export function LocalizedText(props: FieldProps<string | Texts | undefined>): Re
                 label={`${props.schema.title ?? ''} ${languageName(locale, i18n.language)}`}
                 lang={locale}
                 fault={shared.fault ?? room.faultAt(`${pointer}/${locale}`)}
-                value={formData[locale] ?? ''}
-                onChange={(text) => change(withText(formData, locale, text))}
+                value={texts[locale] ?? ''}
+                onChange={(text) => change(withText(texts, locale, text))}
               />
             </div>
           ))
@@ -68,21 +71,21 @@ export function LocalizedText(props: FieldProps<string | Texts | undefined>): Re
           <Line
             {...shared}
             id={id}
-            value={formData ?? ''}
+            value={typeof formData === 'string' ? formData : ''}
             placeholder={localize(instead as LocalizedValue | undefined, i18n.language)}
             onChange={(text) => change(text || undefined)}
           />
         )}
       </div>
-      {!readonly && (
+      {!readonly && !options?.whole && (
         <PlainButton
           look="quiet"
           iconOnly
           className={control.icon}
-          aria-pressed={perLanguage}
+          aria-pressed={texts !== undefined}
           aria-label={t('text.perLanguage', { title: schema.title ?? '' })}
-          title={perLanguage ? t('text.toOne') : t('text.toMany')}
-          onClick={() => change(perLanguage ? joinTexts(formData, i18n.language) : splitText(formData ?? ''))}
+          title={texts ? t('text.toOne') : t('text.toMany')}
+          onClick={() => change(texts ? joinTexts(texts, i18n.language) : splitText(String(formData ?? '')))}
         >
           <LocalLanguageRegular />
         </PlainButton>

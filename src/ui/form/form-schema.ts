@@ -28,6 +28,8 @@ const FIELD_OF_PART: Record<string, string> = {
   shortText: 'LocalizedText',
   longText: 'LocalizedText',
   proseText: 'LocalizedText',
+  wholeLine: 'LocalizedText',
+  wholeText: 'LocalizedText',
 };
 
 const WIDGET_OF_PART: Record<string, string> = { color: 'color', imageUrl: 'image' };
@@ -44,7 +46,9 @@ export function formSchema(source: WordySchema, words: SchemaWords): FormSchema 
   };
   const field = FIELD_OF_PART[part];
   if (field) {
-    const ui = { 'ui:field': field, 'ui:options': { long: part !== 'shortText', maxLength: longest(source) } };
+    const whole = part.startsWith('whole');
+    const long = !['shortText', 'wholeLine'].includes(part);
+    const ui = { 'ui:field': field, 'ui:options': { long, whole, maxLength: longest(source) } };
     return { schema: { ...said, type: 'string' }, uiSchema: ui };
   }
   const type = typeOf(source);

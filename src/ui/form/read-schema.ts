@@ -37,5 +37,5 @@ function follow(ref: string, root: SchemaFile, parts: SchemaFile, depth: number)
   const read = shared ? readSchema(found, parts, parts, depth + 1) : readSchema(found, root, parts, depth + 1);
   // The description of the shared text types would repeat under every field; their button explains it.
   const { description, ...rest } = read;
-  return { ...rest, ...(description !== undefined && !/Text$/.test(name) && { description }), part: name };
+  return { ...rest, ...(description !== undefined && !/(?:Text|Line)$/.test(name) && { description }), part: name };
 }

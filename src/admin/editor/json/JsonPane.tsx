@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { TextFault } from '../document/types';
 import { useEditor } from '../use-editor';
-import { useCodeView } from './use-code-view';
+import { type TextEditor, useCodeView } from './use-code-view';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' },
@@ -23,12 +23,16 @@ const useStyles = makeStyles({
   },
 });
 
-/** The draft as text. While it is invalid, everything else keeps its last valid state, and this pane says so. */
+/** The draft of a setting as text. */
 export function JsonPane(): ReactNode {
+  return <TextPane editor={useEditor()} />;
+}
+
+/** A document as text. While it is invalid, everything else keeps its last valid state, and this pane says so. */
+export function TextPane({ editor }: { editor: TextEditor }): ReactNode {
   const styles = useStyles();
   const place = useRef<HTMLDivElement>(null);
   const { t } = useTranslation('admin-editor');
-  const editor = useEditor();
   const words = (code: TextFault['code']) => t(`fault.${code}`);
   useCodeView(place, editor, words, t('json.label'));
   const [fault] = editor.faults;

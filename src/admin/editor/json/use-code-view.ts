@@ -6,10 +6,13 @@ import type { Editor } from '../types';
 import { codeState, diagnostics, fromOutside } from './code-state';
 import { pointerAt, rangeAt } from './text-places';
 
+/** What a text view needs of an editor. */
+export type TextEditor = Pick<Editor, 'text' | 'faults' | 'selected' | 'setText' | 'select' | 'undo' | 'redo'>;
+
 /** A CodeMirror view of the draft's text, synchronized both ways. Undo uses the editor's own history. */
 export function useCodeView(
   place: RefObject<HTMLDivElement | null>,
-  editor: Editor,
+  editor: TextEditor,
   words: (code: TextFault['code']) => string,
   label: string,
 ): void {

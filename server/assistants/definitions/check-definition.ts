@@ -1,0 +1,98 @@
+import { LOCALES } from '../../../generated/locales';
+import {
+  type AssistantDefinition,
+  type Library,
+  missingIn,
+  type Procedure,
+} from '../../../setting/assistant/catalogue/library';
+import { evidenceIn, type ReadPage } from '../../../setting/assistant/check-evidence';
+import type { Fault } from '../../../setting/assistant/fault';
+import { checkProcedure } from '../../../setting/assistant/procedure/check-procedure';
+import { checkWholeTexts } from '../../../setting/assistant/whole-texts';
+import { equal } from '../../../setting/equal';
+import type { Finding } from '../../../setting/finding';
+import type { JsonObject } from '../../../setting/json-value';
+import { pointer } from '../../../setting/pointer';
+import type { Store } from '../../base/database/db';
+import { message } from '../../base/messages/message';
+import { readDocument } from '../../knowledge';
+import type { Assistants } from '../assistants';
+import type { Place } from '../store/definitions';
+import { pageId } from './page-id';
+
+interface Parts {
+  store: Pick<Store, 'db'>;
+  assistants: Assistants;
+}
+
+/** The report before publishing: the form first; what has the right form is proved. */
+export async function checkDefinition(
+  { store, assistants }: Parts,
+  { body, ...place }: Place & { body: Record<string, unknown> },
+): Promise<Finding[]> {
+  const wrong = assistants.check(place.kind, body).map((fault) => finding('schema', fault));
+  if (wrong.length > 0) return wrong;
+  const found = body.id === place.id ? [] : [finding('schema', { pointer: '/id', text: wrongId(place.id) })];
+  if (place.kind === 'procedure') {
+    const readPage = await readPages(store, body);
+    return [...found, ...checkProcedure(body as unknown as Procedure, readPage).map(proof), ...doubleCases(body)];
+  }
+  const { library } = await assistants.libraryOf(store.db, { domain: place.domain });
+  return [
+    ...found,
+    ...checkAssistant(body as unknown as AssistantDefinition, library, assistants),
+    ...doubleCases(body),
+  ];
+}
+
+function checkAssistant(definition: AssistantDefinition, library: Library, { shipped }: Assistants): Finding[] {
+  const routes = shipped.assistants.get(definition.id)?.routes ?? [];
+  const found = missingIn(library, definition).map(({ pointer: at, id }) =>
+    finding('reference', { pointer: at, text: message('definitions:check.missing', { id }) }),
+  );
+  if (!equal(definition.routes as string[], routes as string[]))
+    found.push(
+      finding('reference', {
+        pointer: '/routes',
+        text:
+          routes.length > 0
+            ? message('definitions:check.routes', { routes: routes.join(', ') })
+            : message('definitions:check.noRoutes', { id: definition.id }),
+      }),
+    );
+  const { cases: _, ...texts } = definition;
+  return [...found, ...checkWholeTexts(texts).map((fault) => finding('translation', fault))];
+}
+
+function doubleCases({ cases }: { cases?: unknown }): Finding[] {
+  const ids = ((cases ?? []) as { id: string }[]).map(({ id }) => id);
+  return ids.flatMap((id, n) =>
+    ids.indexOf(id) < n
+      ? [
+          finding('schema', {
+            pointer: pointer('/cases', n, 'id'),
+            text: message('definitions:check.doubleCase', { id }),
+          }),
+        ]
+      : [],
+  );
+}
+
+const finding = (kind: Finding['kind'], { pointer: at, text }: Pick<Fault, 'pointer' | 'text'>): Finding => ({
+  severity: 'error',
+  kind,
+  pointer: at,
+  text,
+});
+const proof = (fault: Fault) => finding('proof', fault);
+
+/** Today's texts of the handbook pages that a document quotes. */
+async function readPages({ db }: Parts['store'], body: object): Promise<ReadPage> {
+  const docs = new Set(evidenceIn(body as JsonObject).map(({ evidence }) => evidence.doc));
+  const ids = [...docs].flatMap((doc) => LOCALES.map((locale) => pageId(doc, locale)));
+  const read = await Promise.all(ids.map(async (id) => [id, (await readDocument(db, id))?.markdown] as const));
+  const texts = new Map(read);
+  return (doc, locale) => texts.get(pageId(doc, locale));
+}
+
+const wrongId = (id: string) => message('definitions:check.wrongId', { id });

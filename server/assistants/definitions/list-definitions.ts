@@ -1,0 +1,126 @@
+import type { components } from '../../../generated/api';
+import type { Locale } from '../../../generated/locales';
+import { own } from '../../../setting/json-value';
+import type { Store } from '../../base/database/db';
+import type { DefinitionKind } from '../../base/database/tables';
+import { notFound } from '../../base/http/errors';
+import { revisionId } from '../../domains';
+import type { Assistants } from '../assistants';
+import { listAuthors, listDrafts, readDraft } from '../store/definition-drafts';
+import { listDefinitions, type Place, readBodies, readDefinition, type StoredDefinition } from '../store/definitions';
+import { originalOf } from './original-of';
+
+type Schemas = components['schemas'];
+type Summary = Schemas['DefinitionSummary'];
+type Body = Record<string, unknown>;
+
+interface Parts {
+  store: Pick<Store, 'db'>;
+  assistants: Assistants;
+}
+
+interface Known {
+  kind: DefinitionKind;
+  id: string;
+  original: Body | undefined;
+  stored: StoredDefinition | undefined;
+  published: Body | undefined;
+  draft: { body: Body; savedAt: Date } | undefined;
+}
+
+/** The product's, the portal's and the operator's drafts, each document once. */
+export async function listSummaries(
+  { store, assistants }: Parts,
+  { domain, author, locale }: { domain: string; author: string; locale: Locale },
+): Promise<Summary[]> {
+  const [stored, drafts] = await Promise.all([listDefinitions(store.db, domain), listDrafts(store.db, domain, author)]);
+  const bodies = await readBodies(
+    store.db,
+    stored.flatMap(({ published }) => published ?? []),
+  );
+  const known = new Map<string, Known>();
+  const at = (kind: DefinitionKind, id: string) => {
+    const found = known.get(`${kind}/${id}`) ?? {
+      ...{ kind, id, original: originalOf(assistants, { kind, id }) },
+      ...{ stored: undefined, published: undefined, draft: undefined },
+    };
+    known.set(`${kind}/${id}`, found);
+    return found;
+  };
+  for (const id of assistants.shipped.assistants.keys()) at('assistant', id);
+  for (const id of assistants.shipped.procedures.keys()) at('procedure', id);
+  for (const one of stored)
+    Object.assign(at(one.kind, one.id), {
+      stored: one,
+      published: one.published ? bodies.get(one.published) : undefined,
+    });
+  for (const { kind, id, body, saved_at: savedAt } of drafts) at(kind, id).draft = { body, savedAt };
+  return [...known.values()].map((one) => summaryOf(one, locale));
+}
+
+export async function readDetail(
+  { store, assistants }: Parts,
+  { author, locale, ...place }: Place & { author: string; locale: Locale },
+): Promise<Schemas['DefinitionDetail']> {
+  const original = originalOf(assistants, place);
+  const [stored, draft, authors, { library }] = await Promise.all([
+    readDefinition(store.db, place),
+    readDraft(store.db, place, author),
+    listAuthors(store.db, place),
+    assistants.libraryOf(store.db, { domain: place.domain }),
+  ]);
+  if (!original && !stored && !draft) throw notFound(place.kind, place.id);
+  const bodies = await readBodies(
+    store.db,
+    [stored?.published, stored?.original].filter((id) => typeof id === 'string'),
+  );
+  const published = stored?.published ? bodies.get(stored.published) : undefined;
+  const copied = stored?.original ? bodies.get(stored.original) : undefined;
+  const known = { kind: place.kind, id: place.id, original, stored, published };
+  const summary = summaryOf({ ...known, draft: draft && { body: draft.body, savedAt: draft.saved_at } }, locale);
+  return {
+    summary,
+    body: published ?? original ?? null,
+    draft: draft
+      ? { body: draft.body, base: draft.base, savedAt: draft.saved_at.toISOString(), savedBy: author }
+      : null,
+    original: summary.moved && copied && original ? { copied, now: original } : null,
+    others: authors
+      .filter((other) => other.author !== author)
+      .map((other) => ({ name: other.author, savedAt: other.savedAt.toISOString() })),
+    choices: { procedures: choicesOf(library.procedures, locale), calculators: choicesOf(library.calculators, locale) },
+  };
+}
+
+function summaryOf({ kind, id, original, stored, published, draft }: Known, locale: Locale): Summary {
+  const body = published ?? draft?.body ?? original;
+  const isOwn = stored !== undefined || draft !== undefined;
+  const cases = own(body, 'cases');
+  return {
+    kind,
+    id,
+    name: nameOf(body, locale) ?? id,
+    owner: !isOwn ? 'product' : original ? 'copy' : 'own',
+    head: stored?.published ?? null,
+    draftAt: draft?.savedAt.toISOString() ?? null,
+    archived: stored?.archivedAt != null,
+    moved:
+      stored?.published != null &&
+      stored.original !== null &&
+      original !== undefined &&
+      stored.original !== revisionId(original),
+    changedAt: stored?.at.toISOString() ?? null,
+    changedBy: stored?.author ?? null,
+    cases: Array.isArray(cases) ? cases.length : 0,
+  };
+}
+
+const choicesOf = (documents: ReadonlyMap<string, { id: string; title: Record<Locale, string> }>, locale: Locale) =>
+  [...documents.values()].map(({ id, title }) => ({ id, name: title[locale] }));
+
+/** A draft may be anything. */
+function nameOf(body: Body | undefined, locale: Locale): string | undefined {
+  const texts = own(body, 'name') ?? own(body, 'title');
+  const name = own(texts, locale);
+  return typeof name === 'string' && name.trim() !== '' ? name.slice(0, 200) : undefined;
+}

@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import { operatorOf } from '../../accounts';
+import { notFound } from '../../base/http/errors';
+import type { Route } from '../../base/http/route';
+import { openDomain, sayFindings } from '../../domains';
+import { checkDefinition } from '../definitions/check-definition';
+import { evaluateDefinition, sayVerdicts } from '../definitions/evaluate-definition';
+import { listSummaries, readDetail } from '../definitions/list-definitions';
+import {
+  archiveDefinition,
+  publishDefinition,
+  refuseLarge,
+  rollbackDefinition,
+} from '../definitions/publish-definition';
+import { dropDraft, saveDraft } from '../store/definition-drafts';
+import { listPublications } from '../store/definition-publications';
+import { type Place, readRevision } from '../store/definitions';
+
+/** Below /api/admin: how operators edit, try and publish the assistants and guided checks of a portal. */
+export const definitionRoutes: Route = (app, ctx) => {
+  const { db } = ctx.store;
+  const open = async (req: FastifyRequest & { params: { domain: string } }) => {
+    const operator = operatorOf(req);
+    return { operator, portal: await openDomain(ctx.store, operator, req.params.domain) };
+  };
+
+  app.operation('listDefinitions', async (req) => {
+    const { operator } = await open(req);
+    const { domain } = req.params;
+    return { items: await listSummaries(ctx, { domain, author: operator.name, locale: req.locale }) };
+  });
+
+  app.operation('getDefinition', async (req) => {
+    const { operator } = await open(req);
+    return readDetail(ctx, { ...req.params, author: operator.name, locale: req.locale });
+  });
+
+  app.operation('saveDefinitionDraft', async (req) => {
+    const { operator } = await open(req);
+    const { base, body } = req.body;
+    refuseLarge(body);
+    const savedAt = await saveDraft(db, { ...req.params, author: operator.name, base, body });
+    return { savedAt: savedAt.toISOString() };
+  });
+
+  app.operation('dropDefinitionDraft', async (req) => {
+    const { operator } = await open(req);
+    await dropDraft(db, req.params, operator.name);
+    return null;
+  });
+
+  app.operation('checkDefinition', async (req) => {
+    await open(req);
+    const { body } = req.body;
+    refuseLarge(body);
+    const wish = { ...req.params, body };
+    const findings = await checkDefinition(ctx, wish);
+    // What has the wrong form cannot be played.
+    const playable = !findings.some(({ kind }) => kind === 'schema');
+    const verdicts = playable ? await evaluateDefinition(ctx, wish) : [];
+    return { findings: sayFindings(findings, req.locale), verdicts: sayVerdicts(verdicts, req.locale) };
+  });
+
+  app.operation('publishDefinition', async (req) =>
+    publishDefinition(ctx, { ...(await open(req)), ...req.body, place: req.params, locale: req.locale }),
+  );
+
+  app.operation('rollbackDefinition', async (req) =>
+    rollbackDefinition(ctx, { ...(await open(req)), ...req.body, place: req.params, locale: req.locale }),
+  );
+
+  app.operation('archiveDefinition', async (req) => {
+    await archiveDefinition(ctx, { ...(await open(req)), ...req.body, place: req.params, locale: req.locale });
+    return null;
+  });
+
+  app.operation('listDefinitionRevisions', async (req) => {
+    await open(req);
+    return { items: await listEntries(req.params) };
+  });
+
+  app.operation('getDefinitionRevision', async (req) => {
+    await open(req);
+    const { revision, ...place } = req.params;
+    const body = await readRevision(db, place, revision);
+    if (!body) throw notFound('revision', revision);
+    return { body };
+  });
+
+  async function listEntries(place: Place) {
+    const rows = await listPublications(db, place);
+    return rows.map(({ seq, at, passed, failed, revision, action, author, message, override }, n) => ({
+      ...{ revision, action, author, message, override },
+      seq: Number(seq),
+      at: at.toISOString(),
+      live: n === 0,
+      cases: { passed, failed },
+    }));
+  }
+};

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import type { DefinitionKind, Tables } from '../../base/database/tables';
+
+type Db = Kysely<Tables>;
+
+/** One assistant or guided check of one portal. */
+export interface Place {
+  domain: string;
+  kind: DefinitionKind;
+  id: string;
+}
+
+export const ofPlace = ({ domain, kind, id }: Place) => ({ access_domain: domain, kind, id });
+
+/** The last time that something happened to a definition. */
+const lastly = (db: Db) =>
+  db
+    .selectFrom('definition_publication as p')
+    .select(['p.access_domain', 'p.kind', 'p.id', 'p.author', 'p.at'])
+    .distinctOn(['p.access_domain', 'p.kind', 'p.id'])
+    .orderBy('p.access_domain')
+    .orderBy('p.kind')
+    .orderBy('p.id')
+    .orderBy('p.seq', 'desc');
+
+const withLast = (db: Db, domain: string) =>
+  db
+    .selectFrom('definition as d')
+    .innerJoin(lastly(db).where('p.access_domain', '=', domain).as('l'), (join) =>
+      join.onRef('l.kind', '=', 'd.kind').onRef('l.id', '=', 'd.id'),
+    )
+    .where('d.access_domain', '=', domain)
+    .select(['d.kind', 'd.id', 'd.published', 'd.original', 'd.archived_at as archivedAt', 'l.author', 'l.at']);
+
+export type StoredDefinition = Awaited<ReturnType<typeof listDefinitions>>[number];
+
+/** Everything that a portal ever published of its own. */
+export const listDefinitions = (db: Db, domain: string) =>
+  withLast(db, domain).orderBy('d.kind').orderBy('d.id').execute();
+
+export const readDefinition = (db: Db, { domain, kind, id }: Place) =>
+  withLast(db, domain).where('d.kind', '=', kind).where('d.id', '=', id).executeTakeFirst();
+
+/** What visitors get instead of, or beside, what the product ships. */
+export const listLive = (db: Db, domain: string) => withLast(db, domain).where('d.published', 'is not', null).execute();
+
+export async function readBodies(db: Db, ids: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('definition_revision').select(['id', 'body']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, body }) => [id, body]));
+}
+
+/** A revision that was live here at some time; those of other portals are not found. */
+export async function readRevision(
+  db: Db,
+  { domain, kind, id }: Place,
+  revision: string,
+): Promise<Record<string, unknown> | undefined> {
+  const row = await db
+    .selectFrom('definition_revision as r')
+    .select('r.body')
+    .where('r.id', '=', revision)
+    .where(
+      sql<boolean>`exists (select 1 from definition_publication p where p.revision = r.id
+        and p.access_domain = ${domain} and p.kind = ${kind} and p.id = ${id})`,
+    )
+    .executeTakeFirst();
+  return row?.body;
+}

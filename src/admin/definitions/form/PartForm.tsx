@@ -1,0 +1,89 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormRoom, FormRoomContext } from '@/ui/form/form-room';
+import { formSchema } from '@/ui/form/form-schema';
+import { SchemaForm } from '@/ui/form/SchemaForm';
+import { isObject } from '../../../../setting/json-value';
+import { valueAt } from '../../../../setting/pointer';
+import { focusField } from '../../editor/form/focus-field';
+import { useShownFaults } from '../../editor/form/use-shown-faults';
+import { useSchemaWords } from '../../editor/words/use-schema-words';
+import type { OpenDefinition } from '../types';
+import type { Part } from './parts-of';
+
+interface Props {
+  open: OpenDefinition;
+  part: Part;
+  /** Names for ids that a field offers. */
+  nameOf: (id: string) => string | undefined;
+  readOnly: boolean;
+}
+
+/** The form of one part of a document. */
+export function PartForm({ open, part, nameOf, readOnly }: Props): ReactNode {
+  const { text, selected, select } = open;
+  const { at: base, schema } = part;
+  const schemaWords = useSchemaWords();
+  const words = useMemo(
+    () => ({ ...schemaWords, choice: (value: unknown) => nameOf(String(value)) ?? schemaWords.choice(value) }),
+    [schemaWords, nameOf],
+  );
+  const root = useRef<HTMLDivElement>(null);
+  const form = useMemo(() => formSchema(schema, words), [schema, words]);
+  const value = useMemo(() => pick(text.body, part), [text.body, part]);
+  const focusAt = selected.focus ? selected : undefined;
+  const empty = schema.type === 'array' ? EMPTY_LIST : EMPTY_OBJECT;
+  const { faultAt, hideBelow } = useShownFaults(root, base, schema, value ?? empty, focusAt);
+  const [added, setAdded] = useState<string>();
+  const onAdded = useCallback(
+    (pointer: string | undefined) => {
+      if (pointer !== undefined) hideBelow(pointer);
+      setAdded(pointer);
+    },
+    [hideBelow],
+  );
+  useEffect(() => {
+    if (selected.focus && root.current) focusField(root.current, selected.pointer);
+  }, [selected]);
+  useEffect(() => {
+    const element = root.current;
+    const enter = (event: FocusEvent) => {
+      // Selecting a list item opens it, so focus on its button must not select: the click would close it again.
+      if ((event.target as Element).hasAttribute('aria-expanded')) return;
+      const at = (event.target as Element).closest<HTMLElement>('[data-pointer]')?.dataset.pointer;
+      if (at !== undefined) select(at);
+    };
+    element?.addEventListener('focusin', enter);
+    return () => element?.removeEventListener('focusin', enter);
+  }, [select]);
+  const room = useMemo<FormRoom>(
+    () => ({
+      ...{ base, selected: selected.pointer, value, faultAt, added, onAdded },
+      ...{ insteadAt: () => undefined, markAt: () => null },
+      ...{ upload: undefined, pictures: undefined, bases: undefined },
+    }),
+    [base, selected.pointer, value, faultAt, added, onAdded],
+  );
+  return (
+    <div ref={root}>
+      <FormRoomContext value={room}>
+        <SchemaForm
+          schema={form.schema}
+          uiSchema={form.uiSchema}
+          value={value}
+          readOnly={readOnly || text.faults.length > 0}
+          onChange={(next, id) => text.editForm(base, value, next, `${base} ${id ?? ''}`)}
+        />
+      </FormRoomContext>
+    </div>
+  );
+}
+
+const EMPTY_LIST: unknown[] = [];
+const EMPTY_OBJECT = {};
+
+/** Keys that the form does not show stay out of it, so that it cannot change them. */
+function pick(body: Record<string, unknown>, { at, schema }: Part): unknown {
+  if (at !== '') return valueAt(body, at);
+  const keys = Object.keys(isObject(schema.properties) ? schema.properties : {});
+  return Object.fromEntries(keys.flatMap((key) => (body[key] === undefined ? [] : [[key, body[key]]])));
+}

@@ -1,0 +1,55 @@
+import type { WordySchema } from '@/ui/form/form-schema';
+import { readSchema, type SchemaFile } from '@/ui/form/read-schema';
+import assistantFile from '../../../../schemas/entities/assistant-definition.schema.json';
+import caseFile from '../../../../schemas/entities/definition-case.schema.json';
+import evidenceFile from '../../../../schemas/entities/evidence.schema.json';
+import procedureFile from '../../../../schemas/entities/procedure.schema.json';
+import partsFile from '../../../../schemas/parts.schema.json';
+
+const parts = partsFile as SchemaFile;
+const { docId: _, ...evidence } = evidenceFile.properties;
+/** Files that the others refer to, by the names they use. */
+const beside = {
+  'evidence.schema.json': { ...evidenceFile, properties: evidence },
+  'definition-case.schema.json': caseFile,
+} as unknown as Record<string, WordySchema>;
+
+function read(file: unknown, node: unknown = file): WordySchema {
+  const root = file as SchemaFile;
+  return readSchema(node as WordySchema, { ...root, $defs: { ...root.$defs, ...beside } }, parts);
+}
+
+/** A rule of a step as the form edits it; rules of several facts stay as they are written. */
+const rule: WordySchema = {
+  title: 'If',
+  type: 'object',
+  properties: {
+    fact: { title: 'Fact', type: 'string' },
+    is: { title: 'Is', type: 'string' },
+    below: { title: 'Below', type: 'number' },
+    above: { title: 'Above', type: 'number' },
+    from: { title: 'From', type: 'number' },
+    to: { title: 'To', type: 'number' },
+  },
+};
+
+const defs = procedureFile.$defs;
+const node = read(procedureFile, defs.procedureNode);
+const next = node.properties?.next ?? {};
+
+export const schemas = {
+  assistant: read(assistantFile),
+  cases: { title: 'Cases', type: 'array', items: read(caseFile) } as WordySchema,
+  tree: read(procedureFile, defs.procedureTree),
+  matrix: read(procedureFile, defs.procedureMatrix),
+  checklist: read(procedureFile, defs.procedureChecklist),
+  number: read(procedureFile, defs.procedureNumber),
+  choice: read(procedureFile, defs.procedureChoice),
+  node: {
+    ...node,
+    properties: {
+      ...node.properties,
+      next: { ...next, items: { ...next.items, properties: { when: rule, to: next.items?.properties?.to ?? {} } } },
+    },
+  } as WordySchema,
+};

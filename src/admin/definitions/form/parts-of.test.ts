@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { WordySchema } from '@/ui/form/form-schema';
+import general from '../../../../fixtures/seed/assistants/general.json';
+import checklist from '../../../../fixtures/seed/procedures/lockout.json';
+import tree from '../../../../fixtures/seed/procedures/pump-no-flow.json';
+import matrix from '../../../../fixtures/seed/procedures/vibration-cause.json';
+import words from '../../../../messages/en-US/portal/admin-schema.json';
+import { type Part, partAt, partsOf } from './parts-of';
+
+const ofTree = partsOf('procedure', tree, 'en-US');
+const schemaOf = (parts: readonly Part[], id: string) => parts.find((part) => part.id === id)?.schema;
+
+test('every place of a document belongs to a part, the most exact one', () => {
+  const at = (pointer: string) => partAt(ofTree, pointer)?.id;
+  expect(at('/title/en-US')).toBe('general');
+  expect(at('/safety/0/text')).toBe('safety');
+  expect(at('/nodes/valves/text/zh-CN')).toBe('nodes/valves');
+  expect(at('/start')).toBe('start');
+  expect(at('/cases/0/must')).toBe('cases');
+  expect(at('/v')).toBeUndefined();
+});
+
+test('steps lead to steps that exist, and causes show observations that exist', () => {
+  expect(schemaOf(ofTree, 'nodes/valves')?.properties?.else?.enum).toEqual(Object.keys(tree.nodes));
+  const causes = schemaOf(partsOf('procedure', matrix, 'en-US'), 'faults');
+  const shows = causes?.items?.properties?.shows?.properties ?? {};
+  expect(Object.keys(shows)).toEqual(matrix.observations.map(({ id }) => id));
+  const assistant = partsOf('assistant', general, 'en-US', { procedures: ['a'], calculators: ['b'] });
+  expect(schemaOf(assistant, 'general')?.properties?.procedures?.items?.enum).toEqual(['a']);
+});
+
+test('every word of the forms stands in admin-schema.json', () => {
+  const own = new Set(matrix.observations.map(({ text }) => text['en-US']));
+  const wordsOf = ({ title, description, properties, items }: WordySchema): string[] => [
+    ...[title, description].filter((text) => text !== undefined),
+    ...Object.values(properties ?? {}).flatMap(wordsOf),
+    ...(items ? wordsOf(items) : []),
+  ];
+  const all = [
+    ...[ofTree, partsOf('procedure', matrix, 'en-US'), partsOf('procedure', checklist, 'en-US')].flat(),
+    ...partsOf('assistant', general, 'en-US'),
+  ];
+  const shown = all.flatMap(({ schema, title, entryOf }) => [...(entryOf ? [] : [title]), ...wordsOf(schema)]);
+  const listed = new Set<string>(Object.values(words.text));
+  expect([...new Set(shown)].filter((text) => !listed.has(text) && !own.has(text))).toEqual([]);
+});
