@@ -2284,6 +2284,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search/alarm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An alarm by its code or by words
+         * @description The code as displayed: decimal, hexadecimal (0x1F, 16#1F, 1Fh), with its prefix (F-001) or in a sentence. An unknown code is never answered with another one: its neighbours stand apart.
+         */
+        get: operations["lookUpAlarm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/alarm-machines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Machines that have an alarm list */
+        get: operations["listAlarmMachines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents": {
         parameters: {
             query?: never;
@@ -3582,6 +3619,99 @@ export interface components {
             url: components["schemas"]["LinkUrl"];
         };
         /**
+         * Alarm lookup
+         * @description What is known about an alarm code.
+         */
+        AlarmLookup: {
+            /**
+             * State
+             * @description exact: these alarms have the code; elsewhere: only other machines have it; unknown: no list has it; words: no code was given, these alarms mention the words.
+             * @enum {string}
+             */
+            state: "exact" | "elsewhere" | "unknown" | "words";
+            /**
+             * Code
+             * @description As it was written.
+             */
+            code?: string;
+            /**
+             * Notations
+             * @description What was looked for.
+             */
+            notations: string[];
+            /** Alarms */
+            entries: components["schemas"]["AlarmLookupEntry"][];
+            /**
+             * Not this alarm
+             * @description Alarms of other machines, other readings of the code, and the next numbers.
+             */
+            near: components["schemas"]["AlarmLookupEntry"][];
+            /**
+             * Mentions
+             * @description Other pages that name the code.
+             */
+            mentions: {
+                /** Document */
+                docId: string;
+                /** Version */
+                version: number;
+                /**
+                 * Language
+                 * @enum {string}
+                 */
+                lang: "zh" | "en";
+                /** Title */
+                title: string;
+                /** Section */
+                section?: string;
+                /** Sentence */
+                text: string;
+                span: components["schemas"]["Span"];
+            }[];
+            /** Searched */
+            searched: {
+                /** Alarms */
+                alarms: number;
+                /** Machines */
+                machines: number;
+            };
+        };
+        AlarmLookupEntry: {
+            /** Document */
+            docId: string;
+            /** Version */
+            version: number;
+            /**
+             * Language
+             * @enum {string}
+             */
+            lang: "zh" | "en";
+            /**
+             * Machine
+             * @description Maker and component; of a table the title of its document.
+             */
+            machine: string;
+            /** Code */
+            code: string;
+            /** Hexadecimal */
+            hex?: string;
+            /** Meaning */
+            meaning: string;
+            /**
+             * Fields
+             * @description What else the list says: cause, remedy, level.
+             */
+            fields: {
+                /** Name */
+                name: string;
+                /** Value */
+                value: string;
+            }[];
+            /** Section */
+            section?: string;
+            span?: components["schemas"]["Span"];
+        };
+        /**
          * Industrial app
          * @description An app in the marketplace.
          */
@@ -3853,6 +3983,12 @@ export interface components {
              */
             changed: string;
             /**
+             * Alarm lookup
+             * @description Offers to look up alarm codes.
+             * @constant
+             */
+            alarms?: true;
+            /**
              * Analyses
              * @description Of a file, in the browser: vibration records or tables.
              */
@@ -3926,6 +4062,12 @@ export interface components {
              * @description Day of the last change of its content.
              */
             changed: string;
+            /**
+             * Alarm lookup
+             * @description Offers to look up alarm codes.
+             * @constant
+             */
+            alarms?: true;
             /**
              * Analyses
              * @description Of a file, in the browser: vibration records or tables.
@@ -16101,6 +16243,111 @@ export interface operations {
                         data: {
                             items: components["schemas"]["Suggestion"][];
                         };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookUpAlarm: {
+        parameters: {
+            query: {
+                /** @description Code or words. */
+                alarm: string;
+                /** @description Only of this machine; as listAlarmMachines names it. */
+                maker?: string;
+                /** @description Knowledge bases, for example 1,3; those of the setting when absent. */
+                scope?: components["parameters"]["Scope"];
+                /** @description Only this language. */
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["AlarmLookup"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAlarmMachines: {
+        parameters: {
+            query?: {
+                /** @description Knowledge bases, for example 1,3; those of the setting when absent. */
+                scope?: components["parameters"]["Scope"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Machine
+                             * @description Maker and component, as the list names them.
+                             */
+                            machine: string;
+                            /**
+                             * Alarms
+                             * @description Number of alarms.
+                             */
+                            alarms: number;
+                        }[];
                     };
                 };
             };

@@ -38,6 +38,7 @@ export const useAssistantStyles = makeStyles({
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: '1.4', fontWeight: tokens.fontWeightSemibold },
   small: { margin: '0 0 8px', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  strong: { margin: 0, fontWeight: tokens.fontWeightSemibold },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
   error: { margin: 0, color: tokens.colorStatusDangerForeground1 },
   warning: { margin: 0, color: tokens.colorStatusWarningForeground1 },

@@ -7,6 +7,7 @@ import { clearDemoState } from './chat/demo-state';
 import { runHandlers } from './chat/run-handlers';
 import { tagHandlers } from './chat/tag-handlers';
 import { defaultAnswers } from './default-answer';
+import { alarmHandlers } from './knowledge/alarm-handlers';
 import { knowledgeHandlers } from './knowledge/handlers';
 import { peopleHandlers } from './people/people-handlers';
 import { resetPeople } from './people/people-state';
@@ -21,6 +22,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...peopleHandlers(),
     ...adminHandlers(),
     ...knowledgeHandlers(),
+    ...alarmHandlers(),
     ...questionsHandlers(),
     ...assistantHandlers(),
     ...pictureHandlers(pace),

@@ -96,3 +96,37 @@ describe('the catalogue', () => {
     expect(await screen.findByText('本站未提供该助手', undefined, soon)).toBeInTheDocument();
   });
 });
+
+describe('the alarm lookup', () => {
+  test('finds the exact entry of a code in another notation, under an address', async () => {
+    await renderReady({ setting: 'main', path: '/deviceGpt' });
+    await userEvent.type(await screen.findByLabelText('报警代码', undefined, soon), '27');
+    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+    expect(await screen.findByRole('heading', { name: '报警 27' }, soon)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^0x001B · / })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '查看出处' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/doc\/.+start=/),
+    );
+    expect(screen.getByRole('link', { name: '返回设备助手' })).toBeInTheDocument();
+    expect(await findFaults()).toEqual([]);
+  });
+
+  test('says what was looked for, where no list has the code; an empty field is refused', async () => {
+    writePreference('mw_locale', 'en-US');
+    await renderReady({ setting: 'main', path: '/deviceGpt?alarm=0x77' });
+    expect(await screen.findByRole('heading', { name: '“0x77” is in no alarm list here' }, soon)).toBeInTheDocument();
+    expect(screen.getByText(/Looked for 0x77, 119 in/)).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Alarm code'));
+    await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a code or a word from the display.');
+    expect(await findFaults()).toEqual([]);
+  });
+
+  test('is offered by the guide', async () => {
+    keepToken('u-42');
+    await renderReady({ setting: 'main', path: '/agentHelper' });
+    const card = await screen.findByRole('link', { name: /报警查询/ }, soon);
+    expect(card).toHaveAttribute('href', '/agentHelper?alarm=');
+  });
+});

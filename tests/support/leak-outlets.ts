@@ -83,6 +83,12 @@ export const outlets: Outlet[] = [
     look: each(({ key }) => ({ url: `/api/search/suggest?q=${key.slice(0, 5)}&limit=20` })),
   },
   {
+    name: 'alarm codes',
+    calls: ['lookUpAlarm'],
+    shows: 'live',
+    look: each(({ code }) => ({ url: `/api/search/alarm?alarm=${code}` })),
+  },
+  {
     name: 'question bank',
     calls: ['listQuestionBank'],
     shows: 'live',
@@ -261,6 +267,7 @@ export const wordless: Record<string, string> = {
     ...(['interruptRun', 'getHealth'] as const),
   ),
   ...because('tags: words of their owner, with counts', 'listTags', 'tagChats', 'changeTag'),
+  ...because('names of machines with an alarm list, of the bases that may be read', 'listAlarmMachines'),
   ...because('what organizations say of themselves', ...(['getTenantInfo', 'getTenantInfoByCode'] as const)),
   ...because(
     'assistants, checks and formulas that the product ships, and how often they were asked',

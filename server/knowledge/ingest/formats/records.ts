@@ -1,8 +1,9 @@
-import { codeKey, extractCodes } from '../../search/identifiers';
+import { alarmTitle } from '../../../../setting/alarm/alarm-title';
+import { codeKey } from '../../../../setting/alarm/code-key';
+import { extractCodes } from '../../search/identifiers';
 import { detectLanguage } from '../detect-language';
 import { isoDay } from '../iso-day';
 import type { SourceDocument } from '../types';
-import { alarmTitle } from './alarm-title';
 import { escapeCell } from './escape-cell';
 import { firstHeading } from './first-heading';
 import { fieldLine, openFields } from './other-fields';

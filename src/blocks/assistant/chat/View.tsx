@@ -12,6 +12,7 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { Closed } from './Closed';
 import { useChatStyles } from './chat-styles';
+import { OpenAlarms } from './OpenAlarms';
 import { OpenAnalysis } from './OpenAnalysis';
 import { OpenConnected } from './OpenConnected';
 import { OpenTool } from './OpenTool';
@@ -22,7 +23,7 @@ export { default as check } from 'virtual:check/assistant/chat';
 /** Loaded with the first chat. */
 const ChatFrame = lazyWithRetry(async () => (await import('@/answer/chat/ChatFrame')).ChatFrame);
 
-/** An assistant. The address says what is open: `chat`, `check`, `calc`, `analyse` or `tool`; without any of them, its welcome. */
+/** An assistant. The address says what is open: `chat`, `check`, `calc`, `analyse`, `alarm` or `tool`; without any of them, its welcome. */
 export default function Assistant({ props, level, slots }: BlockProps<PropsOf<'assistant/chat'>>) {
   const styles = useChatStyles();
   const { t } = useTranslation('assistants');
@@ -108,6 +109,7 @@ function Opened({ id, scope, level }: OpenedProps) {
   const [check, calc, analyse, connected] = ['check', 'calc', 'analyse', 'tool'].map((name) => query.get(name));
   if (check) return <OpenTool kind="check" id={check} assistant={data} level={level} />;
   if (calc) return <OpenTool kind="calc" id={calc} assistant={data} level={level} />;
+  if (query.has('alarm')) return <OpenAlarms assistant={data} scope={scope} level={level} />;
   if (analyse) return <OpenAnalysis kind={analyse} assistant={data} level={level} />;
   if (connected) return <OpenConnected id={connected} operation={query.get('op')} assistant={data} level={level} />;
   return <Welcome assistant={data} scope={scope} level={level} />;
