@@ -1603,6 +1603,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/messages/chat/{id}/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back the last clearing of a chat's context */
+        post: operations["restoreChatContext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/question/list": {
         parameters: {
             query?: never;
@@ -1945,7 +1962,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Forget what an assistant remembers of a chat */
+        /**
+         * Clear the context of a chat
+         * @description Messages stay readable; later answers no longer depend on them. restoreChatContext takes it back. As it changes data by GET, prefetches, navigations and requests of other sites are refused.
+         */
         get: operations["clearChatData"];
         put?: never;
         post?: never;
@@ -1964,7 +1984,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a record of an assistant dialog */
+        /**
+         * Keep a record of an assistant dialog
+         * @description Question and answer of a client with a dialog of its own, as messages of a chat of this visitor; the chat is created if there is none. Both are marked as the client’s (see saveMessage). The id is that of the answer, or of the question without one.
+         */
         post: operations["saveDialogHistory"];
         delete?: never;
         options?: never;
@@ -1981,7 +2004,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Texts of a knowledge base by key */
+        /**
+         * Texts of a knowledge base by key
+         * @description A key is a code, a title or words. For each the best passage that the visitor may read; keys without one are left out.
+         */
         post: operations["getTextFromKey"];
         delete?: never;
         options?: never;
@@ -4436,6 +4462,12 @@ export interface components {
              * @description Time of the last message.
              */
             updatedAt?: string;
+            /**
+             * Cleared at
+             * Format: date-time
+             * @description When the context was cleared last: what stands before remains readable and is not used for later answers.
+             */
+            clearedAt?: string;
             /**
              * Mine
              * @description Whether the chat belongs to this visitor, who may then write in it.
@@ -14194,6 +14226,54 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["HistoryItem"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreChatContext: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
                     };
                 };
             };

@@ -1861,6 +1861,16 @@ export interface PortalMessages {
   'answer:research.state.nothing': object;
   'answer:research.state.stopped': object;
   'answer:research.documents': { count: Value };
+  'answer:clear.open': object;
+  'answer:clear.title': object;
+  'answer:clear.goes': object;
+  'answer:clear.stays': object;
+  'answer:clear.cancel': object;
+  'answer:clear.go': object;
+  'answer:clear.done': object;
+  'answer:clear.undo': object;
+  'answer:clear.line': object;
+  'answer:clear.restore': object;
   'assistants:unavailable.title': object;
   'assistants:unavailable.text': object;
   'assistants:unavailable.all': object;

@@ -6,7 +6,6 @@ import type { OperationId } from '@/api/paths';
  */
 export const notYet: OperationId[] = [
   'listBoards',
-  'getPublicKey',
   'listCommunityQuestions',
   'listProducts',
   'searchProducts',
@@ -17,7 +16,4 @@ export const notYet: OperationId[] = [
   'getApp',
   'createAppOrder',
   'listSupplierApps',
-  'clearChatData',
-  'saveDialogHistory',
-  'getTextFromKey',
 ];

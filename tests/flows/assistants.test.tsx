@@ -55,6 +55,16 @@ test('a starter becomes a cited chat on the same address, which the history lead
   expect(await heading('检修前怎样上锁挂牌？')).toBeInTheDocument();
   await answered();
   expect(await findFaults()).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: '清除上下文' }));
+  const dialog = within(await screen.findByRole('dialog', undefined, soon));
+  expect(dialog.getByText(/^仍然保留/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: '清除' }));
+  expect(await screen.findByText('上下文已清除：以下回答不承接上文。', undefined, soon)).toBeInTheDocument();
+  expect(await heading('检修前怎样上锁挂牌？')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '恢复使用' }));
+  await waitFor(() => expect(screen.queryByText('上下文已清除：以下回答不承接上文。')).toBeNull());
+  expect(screen.getByRole('button', { name: '清除上下文' })).toBeInTheDocument();
 });
 
 test('wd fills the box and sends nothing', async () => {

@@ -83,6 +83,12 @@ export const outlets: Outlet[] = [
     look: each(({ key }) => ({ url: `/api/search/suggest?q=${key.slice(0, 5)}&limit=20` })),
   },
   {
+    name: 'texts by key',
+    calls: ['getTextFromKey'],
+    shows: 'live',
+    look: each(({ key }) => ({ url: '/chat/api_get_text_kb_fromKey', body: { keys: [key] } })),
+  },
+  {
     name: 'alarm codes',
     calls: ['lookUpAlarm'],
     shows: 'live',
@@ -264,6 +270,7 @@ export const wordless: Record<string, string> = {
   ...because(
     'answers with what its caller has just sent, or with a state',
     ...(['evaluateMessage', 'saveChat', 'updateOutline', 'saveMessage', 'deleteChat', 'restoreChat'] as const),
+    ...(['clearChatData', 'restoreChatContext', 'saveDialogHistory', 'getPublicKey'] as const),
     ...(['interruptRun', 'getHealth'] as const),
   ),
   ...because('tags: words of their owner, with counts', 'listTags', 'tagChats', 'changeTag'),

@@ -267,7 +267,9 @@ export interface Tables extends PeopleTables, FactorTables {
     updated_at: Generated<Date>;
     deleted_at: Date | null;
     assistant_id: string | null;
+    cleared: Generated<Date[]>;
   };
+  data_key: { id: Generated<number>; public_pem: string; sealed_private: string };
   assistant_count: { assistant: string; access_domain: string; messages: number };
   message: {
     id: string;
