@@ -3982,6 +3982,11 @@ export interface components {
              */
             category: "knowledge" | "design" | "equipment" | "maintenance" | "health";
             /**
+             * Industries
+             * @description Whose equipment its checks and formulas are about; absent if it is for all.
+             */
+            industries?: ("machinery" | "process" | "energy" | "metals" | "electronics")[];
+            /**
              * Routes
              * @description Where it stands; the first is its address.
              */
@@ -4061,6 +4066,11 @@ export interface components {
              * @enum {string}
              */
             category: "knowledge" | "design" | "equipment" | "maintenance" | "health";
+            /**
+             * Industries
+             * @description Whose equipment its checks and formulas are about; absent if it is for all.
+             */
+            industries?: ("machinery" | "process" | "energy" | "metals" | "electronics")[];
             /**
              * Routes
              * @description Where it stands; the first is its address.
@@ -6609,6 +6619,11 @@ export interface components {
              * @description Field of expertise.
              */
             category?: string;
+            /**
+             * Industries
+             * @description Whose equipment its checks and formulas are about; absent if it is for all.
+             */
+            industries?: ("machinery" | "process" | "energy" | "metals" | "electronics")[];
             /**
              * Page
              * @description URL that opens the assistant.

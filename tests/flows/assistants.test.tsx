@@ -81,6 +81,42 @@ test('a formula and a check open in the page of their assistant', async () => {
   expect(await heading('设计计算')).toBeInTheDocument();
 });
 
+test('a check stands in its address, leads into a question and back to where it was', async () => {
+  keepToken('u-42');
+  await renderReady({ setting: 'main', path: '/maintainGpt?check=pump-no-flow' });
+  await userEvent.click(await screen.findByRole('button', { name: '已知晓，继续' }, soon));
+  await userEvent.click(screen.getByRole('button', { name: '都打开' }));
+  const question = document.querySelector('fieldset legend')?.textContent ?? '';
+  const ask = screen.getByRole('link', { name: '就此提问' });
+  const address = ask.getAttribute('href') ?? '';
+  expect(new URLSearchParams(address.split('?')[1]).get('wd')).toContain(question);
+  await userEvent.click(ask);
+  expect(await screen.findByLabelText('您的问题', undefined, soon)).toHaveValue(
+    new URLSearchParams(address.split('?')[1]).get('wd'),
+  );
+  const back = screen.getByRole('link', { name: '返回检查' }).getAttribute('href') ?? '';
+  cleanup();
+  await renderReady({ setting: 'main', path: back });
+  await screen.findByRole('group', { name: question }, soon);
+  expect(screen.getByText('1 个回答', { exact: false })).toBeInTheDocument();
+  expect(await findFaults()).toEqual([]);
+});
+
+test('the history narrows to the questions of one assistant', async () => {
+  await renderReady({ setting: 'main', path: '/gpt' });
+  await heading('知识问答');
+  expect(screen.getByRole('link', { name: '在此提过的问题' })).toHaveAttribute('href', '/qa-list?assistant=general');
+  await userEvent.click(screen.getByRole('button', { name: '检修前怎样上锁挂牌？' }));
+  await answered();
+  cleanup();
+  await renderReady({ setting: 'main', path: '/qa-list' });
+  await userEvent.selectOptions(await screen.findByLabelText('助手', undefined, soon), '设计计算');
+  expect(await screen.findByText(/您还没有用该助手提过问题/, undefined, soon)).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('助手'), '知识问答');
+  expect(await screen.findByText('检修前怎样上锁挂牌？', undefined, soon)).toBeInTheDocument();
+  expect(await findFaults()).toEqual([]);
+});
+
 describe('the catalogue', () => {
   test('finds, sorts by category and keeps favourites in this browser', async () => {
     await renderReady({ setting: 'main', path: '/center/app' });
@@ -138,5 +174,27 @@ describe('the alarm lookup', () => {
     await renderReady({ setting: 'main', path: '/agentHelper' });
     const card = await screen.findByRole('link', { name: /报警查询/ }, soon);
     expect(card).toHaveAttribute('href', '/agentHelper?alarm=');
+  });
+});
+
+describe('lists of assistants', () => {
+  test('an organization without its own is told so, and offered the portal’s with their use', async () => {
+    await renderReady({ setting: 'main', path: '/tenantAssistant' });
+    expect(await heading('组织的助手')).toBeInTheDocument();
+    expect(screen.getByText(/^当前未以组织身份操作。/)).toBeInTheDocument();
+    const offered = await screen.findByRole('heading', { level: 2, name: '门户提供' }, soon);
+    expect(offered.parentElement).toHaveTextContent('0 次回答');
+    expect(await findFaults()).toEqual([]);
+  });
+
+  test('the gallery shows those of an industry', async () => {
+    keepToken('u-42');
+    await renderReady({ setting: 'main', path: '/industry-agent' });
+    expect(await heading('行业助手')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: '电力与能源' }, soon));
+    expect(screen.getByRole('heading', { level: 2, name: '电力与能源' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /设备健康诊断/ })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /设计计算/ })).toBeNull();
+    expect(await findFaults()).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError } from '@/api/api-error';
 import { useGetAssistantQuery } from '@/api/assistants';
 import { Catalogue } from '@/assistants/catalogue/Catalogue';
 import { useRemembered } from '@/assistants/catalogue/use-marks';
+import { readResume } from '@/assistants/procedure/run-address';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { useSession } from '@/session/use-session';
@@ -16,6 +18,7 @@ import { OpenAlarms } from './OpenAlarms';
 import { OpenAnalysis } from './OpenAnalysis';
 import { OpenConnected } from './OpenConnected';
 import { OpenTool } from './OpenTool';
+import { useHere } from './use-here';
 import { Welcome } from './Welcome';
 
 export { default as check } from 'virtual:check/assistant/chat';
@@ -33,6 +36,7 @@ export default function Assistant({ props, level, slots }: BlockProps<PropsOf<'a
   if (chat)
     return (
       <Suspense fallback={<TextSkeleton label={t('loading')} />}>
+        <Resume />
         <ChatFrame id={chat} scope={props.scope} level={level} slots={slots} />
       </Suspense>
     );
@@ -47,9 +51,28 @@ export default function Assistant({ props, level, slots }: BlockProps<PropsOf<'a
     <>
       <WayOut all />
       <div className={styles.page}>
+        <Resume />
         <Opened key={id} id={id} scope={props.scope} level={level} />
       </div>
     </>
+  );
+}
+
+/** The way back into the check that a question was asked from. */
+function Resume() {
+  const styles = useChatStyles();
+  const { t } = useTranslation('assistants');
+  const [query] = useSearchParams();
+  const here = useHere();
+  const resume = readResume(query.get('resume'));
+  if (!resume) return null;
+  return (
+    <p className={styles.resume}>
+      <Link className={styles.back} to={here(resume)}>
+        <ArrowLeftRegular aria-hidden />
+        {t('resume')}
+      </Link>
+    </p>
   );
 }
 

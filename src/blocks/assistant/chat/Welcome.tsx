@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ResearchSwitch } from '@/answer/research/ResearchSwitch';
 import type { Data } from '@/api/paths';
 import { AssistantIcon } from '@/assistants/catalogue/AssistantIcon';
@@ -90,6 +90,9 @@ export function Welcome({ assistant, scope, level }: Props) {
       {!startsWithTools && starters}
       <ToolCards assistant={assistant} heading={Sub} />
       {startsWithTools && starters}
+      <Link className={styles.history} to={`/qa-list?assistant=${assistant.id}`}>
+        {t('history')}
+      </Link>
     </>
   );
 }

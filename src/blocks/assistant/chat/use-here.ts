@@ -9,6 +9,8 @@ export function useHere(): (open: Record<string, string>) => string {
   const [query] = useSearchParams();
   return (open) => {
     const next = new URLSearchParams(query);
+    // The way back into a check stays while a question is asked from it.
+    if (!open.chat) next.delete('resume');
     for (const name of NAMES) next.delete(name);
     for (const [name, value] of Object.entries(open)) next.set(name, value);
     const search = next.toString();
