@@ -1603,6 +1603,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/messages/chat/{id}/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back the last clearing of a chat's context */
+        post: operations["restoreChatContext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/question/list": {
         parameters: {
             query?: never;
@@ -1945,7 +1962,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Forget what an assistant remembers of a chat */
+        /**
+         * Clear the context of a chat
+         * @description Messages stay readable; later answers no longer depend on them. restoreChatContext takes it back. As it changes data by GET, prefetches, navigations and requests of other sites are refused.
+         */
         get: operations["clearChatData"];
         put?: never;
         post?: never;
@@ -1964,7 +1984,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a record of an assistant dialog */
+        /**
+         * Keep a record of an assistant dialog
+         * @description Question and answer of a client with a dialog of its own, as messages of a chat of this visitor; the chat is created if there is none. Both are marked as the client’s (see saveMessage). The id is that of the answer, or of the question without one.
+         */
         post: operations["saveDialogHistory"];
         delete?: never;
         options?: never;
@@ -1981,7 +2004,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Texts of a knowledge base by key */
+        /**
+         * Texts of a knowledge base by key
+         * @description A key is a code, a title or words. For each the best passage that the visitor may read; keys without one are left out.
+         */
         post: operations["getTextFromKey"];
         delete?: never;
         options?: never;
@@ -2423,6 +2449,43 @@ export interface paths {
         post?: never;
         /** Take back the acceptance */
         delete: operations["releaseAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/alarm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An alarm by its code or by words
+         * @description The code as displayed: decimal, hexadecimal (0x1F, 16#1F, 1Fh), with its prefix (F-001) or in a sentence. An unknown code is never answered with another one: its neighbours stand apart.
+         */
+        get: operations["lookUpAlarm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/alarm-machines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Machines that have an alarm list */
+        get: operations["listAlarmMachines"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3928,6 +3991,99 @@ export interface components {
             url: components["schemas"]["LinkUrl"];
         };
         /**
+         * Alarm lookup
+         * @description What is known about an alarm code.
+         */
+        AlarmLookup: {
+            /**
+             * State
+             * @description exact: these alarms have the code; elsewhere: only other machines have it; unknown: no list has it; words: no code was given, these alarms mention the words.
+             * @enum {string}
+             */
+            state: "exact" | "elsewhere" | "unknown" | "words";
+            /**
+             * Code
+             * @description As it was written.
+             */
+            code?: string;
+            /**
+             * Notations
+             * @description What was looked for.
+             */
+            notations: string[];
+            /** Alarms */
+            entries: components["schemas"]["AlarmLookupEntry"][];
+            /**
+             * Not this alarm
+             * @description Alarms of other machines, other readings of the code, and the next numbers.
+             */
+            near: components["schemas"]["AlarmLookupEntry"][];
+            /**
+             * Mentions
+             * @description Other pages that name the code.
+             */
+            mentions: {
+                /** Document */
+                docId: string;
+                /** Version */
+                version: number;
+                /**
+                 * Language
+                 * @enum {string}
+                 */
+                lang: "zh" | "en";
+                /** Title */
+                title: string;
+                /** Section */
+                section?: string;
+                /** Sentence */
+                text: string;
+                span: components["schemas"]["Span"];
+            }[];
+            /** Searched */
+            searched: {
+                /** Alarms */
+                alarms: number;
+                /** Machines */
+                machines: number;
+            };
+        };
+        AlarmLookupEntry: {
+            /** Document */
+            docId: string;
+            /** Version */
+            version: number;
+            /**
+             * Language
+             * @enum {string}
+             */
+            lang: "zh" | "en";
+            /**
+             * Machine
+             * @description Maker and component; of a table the title of its document.
+             */
+            machine: string;
+            /** Code */
+            code: string;
+            /** Hexadecimal */
+            hex?: string;
+            /** Meaning */
+            meaning: string;
+            /**
+             * Fields
+             * @description What else the list says: cause, remedy, level.
+             */
+            fields: {
+                /** Name */
+                name: string;
+                /** Value */
+                value: string;
+            }[];
+            /** Section */
+            section?: string;
+            span?: components["schemas"]["Span"];
+        };
+        /**
          * Industrial app
          * @description An app in the marketplace.
          */
@@ -4172,6 +4328,11 @@ export interface components {
              */
             category: "knowledge" | "design" | "equipment" | "maintenance" | "health";
             /**
+             * Industries
+             * @description Whose equipment its checks and formulas are about; absent if it is for all.
+             */
+            industries?: ("machinery" | "process" | "energy" | "metals" | "electronics")[];
+            /**
              * Routes
              * @description Pages of the product where it stands; the first is its address. An assistant of a portal's own has none and opens by its id.
              */
@@ -4198,6 +4359,12 @@ export interface components {
              * @description Day of the last change of its content.
              */
             changed: string;
+            /**
+             * Alarm lookup
+             * @description Offers to look up alarm codes.
+             * @constant
+             */
+            alarms?: true;
             /**
              * Analyses
              * @description Of a file, in the browser: vibration records or tables.
@@ -4257,6 +4424,11 @@ export interface components {
              */
             category: "knowledge" | "design" | "equipment" | "maintenance" | "health";
             /**
+             * Industries
+             * @description Whose equipment its checks and formulas are about; absent if it is for all.
+             */
+            industries?: ("machinery" | "process" | "energy" | "metals" | "electronics")[];
+            /**
              * Routes
              * @description Where it stands; the first is its address.
              */
@@ -4283,6 +4455,12 @@ export interface components {
              * @description Day of the last change of its content.
              */
             changed: string;
+            /**
+             * Alarm lookup
+             * @description Offers to look up alarm codes.
+             * @constant
+             */
+            alarms?: true;
             /**
              * Analyses
              * @description Of a file, in the browser: vibration records or tables.
@@ -4651,6 +4829,12 @@ export interface components {
              * @description Time of the last message.
              */
             updatedAt?: string;
+            /**
+             * Cleared at
+             * Format: date-time
+             * @description When the context was cleared last: what stands before remains readable and is not used for later answers.
+             */
+            clearedAt?: string;
             /**
              * Mine
              * @description Whether the chat belongs to this visitor, who may then write in it.
@@ -7390,6 +7574,11 @@ export interface components {
              * @description Field of expertise.
              */
             category?: string;
+            /**
+             * Industries
+             * @description Whose equipment its checks and formulas are about; absent if it is for all.
+             */
+            industries?: ("machinery" | "process" | "energy" | "metals" | "electronics")[];
             /**
              * Page
              * @description URL that opens the assistant.
@@ -15195,6 +15384,54 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    restoreChatContext: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listHistory: {
         parameters: {
             query?: {
@@ -17857,6 +18094,111 @@ export interface operations {
                          */
                         msg: string;
                         data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookUpAlarm: {
+        parameters: {
+            query: {
+                /** @description Code or words. */
+                alarm: string;
+                /** @description Only of this machine; as listAlarmMachines names it. */
+                maker?: string;
+                /** @description Knowledge bases, for example 1,3; those of the setting when absent. */
+                scope?: components["parameters"]["Scope"];
+                /** @description Only this language. */
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["AlarmLookup"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAlarmMachines: {
+        parameters: {
+            query?: {
+                /** @description Knowledge bases, for example 1,3; those of the setting when absent. */
+                scope?: components["parameters"]["Scope"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Machine
+                             * @description Maker and component, as the list names them.
+                             */
+                            machine: string;
+                            /**
+                             * Alarms
+                             * @description Number of alarms.
+                             */
+                            alarms: number;
+                        }[];
                     };
                 };
             };

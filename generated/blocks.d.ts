@@ -751,7 +751,14 @@ export interface components {
          * Catalogue of assistants
          * @description The assistants that this portal offers to the visitor.
          */
-        "catalogue.schema": Record<string, never>;
+        "catalogue.schema": {
+            /**
+             * View
+             * @description all: by category; organization: those that the organization uses, with their use; industry: by industry. If empty, all.
+             * @enum {string}
+             */
+            view?: "all" | "organization" | "industry";
+        };
         /**
          * Assistant
          * @description An assistant: its welcome, checks and formulas, then the chat. The slots outline, sources, after and composer surround the latest answer.

@@ -14,6 +14,7 @@ export const messagesApi = api.injectEndpoints({
     listIntelligentAgents: build.query(get('/api/messages/getIntelligentAgent')),
     deleteChat: build.mutation(del('/api/messages/chat/{id}')),
     restoreChat: build.mutation(post('/api/messages/chat/{id}/restore')),
+    restoreChatContext: build.mutation(post('/api/messages/chat/{id}/context')),
   }),
 });
 
@@ -33,4 +34,5 @@ export const {
   useLazyListIntelligentAgentsQuery,
   useDeleteChatMutation,
   useRestoreChatMutation,
+  useRestoreChatContextMutation,
 } = messagesApi;

@@ -6,6 +6,8 @@ export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchKnowledge: build.query(get('/api/search')),
     suggestQueries: build.query(get('/api/search/suggest')),
+    lookUpAlarm: build.query(get('/api/search/alarm')),
+    listAlarmMachines: build.query(get('/api/search/alarm-machines')),
   }),
 });
 
@@ -15,4 +17,8 @@ export const {
   useLazySearchKnowledgeQuery,
   useSuggestQueriesQuery,
   useLazySuggestQueriesQuery,
+  useLookUpAlarmQuery,
+  useLazyLookUpAlarmQuery,
+  useListAlarmMachinesQuery,
+  useLazyListAlarmMachinesQuery,
 } = searchApi;

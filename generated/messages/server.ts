@@ -269,6 +269,7 @@ export interface ServerMessages {
   'base:errors.unavailable': { count: Value; part: Value };
   'base:errors.gone': { thing: Value };
   'base:foreignRequests.foreign': object;
+  'base:foreignRequests.opened': object;
   'base:idempotency.stillRunning': object;
   'base:idempotency.keyUsed': object;
   'base:unreadRequests.longAddress': { most: Value };

@@ -55,6 +55,7 @@ export async function readChat(
     closedSources(store.db, { chat: id }, reader.ids),
   ]);
   const mine = chat.visitor === reader.visitor;
+  const cleared = chat.cleared.at(-1);
   // The quoted texts may come from an answer that this reader may not read.
   const shown = closed.size > 0 ? messages.map((message) => ({ ...message, quoted: null })) : messages;
   return {
@@ -62,6 +63,7 @@ export async function readChat(
     title: chat.title,
     createdAt: chat.createdAt.toISOString(),
     updatedAt: chat.updatedAt.toISOString(),
+    ...(cleared && { clearedAt: cleared.toISOString() }),
     mine,
     // A custom outline is private to its author; others see the answer's own headings.
     messages: shown.map((message) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { components } from '../../generated/api';
 import type { Store } from '../base/database/db';
 import { badRequest, conflict, forbidden, notFound } from '../base/http/errors';
@@ -6,7 +7,16 @@ import { cleanText, titleOf } from '../base/text/clean-text';
 import { firstLine } from './first-line';
 import { type ChatMessage, findOwnAnswer, findWritable, presentMessage, type Reader } from './read-chat';
 import type { RunEngine } from './runs/run-engine';
-import { deleteChat, findChat, findHistoryRow, type HistoryRow, restoreChat, saveChat } from './store/chats';
+import {
+  clearContext,
+  deleteChat,
+  findChat,
+  findHistoryRow,
+  type HistoryRow,
+  restoreChat,
+  restoreContext,
+  saveChat,
+} from './store/chats';
 import { findMessage, findNewestAnswer, saveMessage, saveOutline } from './store/messages';
 
 type HistoryItem = components['schemas']['HistoryItem'];
@@ -91,6 +101,35 @@ export async function putMessage(store: Store, reader: Reader, given: NewMessage
   const repeated = message?.chatId === given.chatId && message.role === given.role && message.text === text;
   if (!message || !(saved || repeated)) throw conflict(notYours);
   return presentMessage(message);
+}
+
+/** Later answers no longer depend on what the chat holds so far. */
+export async function clearChat(store: Store, reader: Reader, id: string): Promise<void> {
+  await findWritable(store, id, reader);
+  await clearContext(store.db, id);
+}
+
+/** Takes back the last clearing. */
+export async function unclearChat(store: Store, reader: Reader, id: string): Promise<void> {
+  await findWritable(store, id, reader);
+  await restoreContext(store.db, id);
+}
+
+export interface Dialog {
+  chatId: string;
+  question: string;
+  answer?: string;
+}
+
+/** Adds a client's own question and answer to a chat, which begins with it if there is none. */
+export async function putDialog(store: Store, reader: Reader, { chatId: id, question, answer }: Dialog) {
+  const title = titleOf(cleanText(question));
+  if (!title) throw badRequest(emptyMessage, { pointer: '/question' });
+  if (!(await findChat(store.db, id))) await saveChat(store.db, { ...reader, id, title });
+  const put = (role: 'user' | 'assistant', text: string, parentId: string | null) =>
+    putMessage(store, reader, { id: randomUUID(), chatId: id, parentId, role, text });
+  const asked = await put('user', question, null);
+  return answer?.trim() ? put('assistant', answer, asked.id) : asked;
 }
 
 /** Saves the outline of one answer; without a message id, of the chat's newest. */

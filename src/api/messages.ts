@@ -10,6 +10,7 @@ messagesApi.enhanceEndpoints({
     saveMessage: { invalidatesTags: (_data, _error, { chatId }) => [{ type: 'Chat', id: chatId }, 'History'] },
     listIntelligentAgents: { providesTags: ['Assistant'] },
     deleteChat: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id }, 'History'] },
+    restoreChatContext: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id }] },
     restoreChat: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id }, 'History'] },
   },
 });

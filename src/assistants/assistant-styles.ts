@@ -19,6 +19,7 @@ export const useAssistantStyles = makeStyles({
     '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 720px) minmax(0, 360px)' },
     '@media print': { display: 'block' },
   },
+  single: { maxWidth: '720px' },
   stack: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
   card: {
     boxSizing: 'border-box',
@@ -38,6 +39,7 @@ export const useAssistantStyles = makeStyles({
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: '1.4', fontWeight: tokens.fontWeightSemibold },
   small: { margin: '0 0 8px', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  strong: { margin: 0, fontWeight: tokens.fontWeightSemibold },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
   error: { margin: 0, color: tokens.colorStatusDangerForeground1 },
   warning: { margin: 0, color: tokens.colorStatusWarningForeground1 },

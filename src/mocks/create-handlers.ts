@@ -9,6 +9,7 @@ import { tagHandlers } from './chat/tag-handlers';
 import { communityHandlers } from './community/community-handlers';
 import { resetCommunity } from './community/community-state';
 import { defaultAnswers } from './default-answer';
+import { alarmHandlers } from './knowledge/alarm-handlers';
 import { knowledgeHandlers } from './knowledge/handlers';
 import { peopleHandlers } from './people/people-handlers';
 import { resetPeople } from './people/people-state';
@@ -23,6 +24,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...peopleHandlers(),
     ...adminHandlers(),
     ...knowledgeHandlers(),
+    ...alarmHandlers(),
     ...questionsHandlers(),
     ...communityHandlers(),
     ...assistantHandlers(),

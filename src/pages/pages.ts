@@ -33,7 +33,8 @@ export function pagesOf({ paths = [], ...page }: PageDocument): PageDocument[] {
   const further = paths.map(({ path, meta, props = {} }) => ({
     ...page,
     path,
-    meta: { ...page.meta, ...meta },
+    // Entries lead to the first.
+    meta: { ...page.meta, entry: undefined, ...meta },
     blocks: page.blocks.map((node) => {
       const own = props[node.id];
       return own ? { ...node, props: { ...node.props, ...own } } : node;

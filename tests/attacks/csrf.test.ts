@@ -154,3 +154,16 @@ test('the workbench is changed by its own pages only', async () => {
     expect([headers, answer.statusCode]).toEqual([headers, 403]);
   }
 });
+
+test.each([
+  { 'sec-purpose': 'prefetch' },
+  { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-site': 'same-origin' },
+  { purpose: 'prefetch' },
+  { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' },
+  { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' },
+  ...foreign,
+])('what changes data by GET is not done by a link, a prefetch or another site: %j', async (headers) => {
+  const { send } = await openBrowser();
+  const answer = await send('GET', '/mchat/gpt/clear_chat_data?chat_id=7a4e2d10-52c4-4f0e-9d53-0c1f6d1b9f01', headers);
+  expect(answer.statusCode).toBe(403);
+});

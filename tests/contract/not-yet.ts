@@ -5,7 +5,6 @@ import type { OperationId } from '@/api/paths';
  * them is served.
  */
 export const notYet: OperationId[] = [
-  'getPublicKey',
   'listProducts',
   'searchProducts',
   'listAppCategories',
@@ -13,7 +12,4 @@ export const notYet: OperationId[] = [
   'getApp',
   'createAppOrder',
   'listSupplierApps',
-  'clearChatData',
-  'saveDialogHistory',
-  'getTextFromKey',
 ];

@@ -99,6 +99,7 @@ export async function openTestApp(options?: TestAppOptions): Promise<TestApp> {
 export const emptySearch: SearchEngine = {
   search: async () => ({ hits: [], total: 0, terms: [], tookMs: 0 }),
   suggest: async () => [],
+  carriers: async () => [],
   catchUp: async () => {},
   status: () => ({ applied: 0, latest: 0, passages: 0 }),
   close: async () => {},

@@ -30,6 +30,7 @@ export function fakeSearch(hits: SearchHit[] = [buildHit()]): SearchEngine {
       return { hits: found, total: found.length, terms: [], tookMs: 0 };
     },
     suggest: async () => [],
+    carriers: async () => [],
     catchUp: async () => {},
     status: () => ({ applied: 0, latest: 0, passages: hits.length }),
     close: async () => {},

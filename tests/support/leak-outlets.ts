@@ -85,6 +85,18 @@ export const outlets: Outlet[] = [
     look: each(({ key }) => ({ url: `/api/search/suggest?q=${key.slice(0, 5)}&limit=20` })),
   },
   {
+    name: 'texts by key',
+    calls: ['getTextFromKey'],
+    shows: 'live',
+    look: each(({ key }) => ({ url: '/chat/api_get_text_kb_fromKey', body: { keys: [key] } })),
+  },
+  {
+    name: 'alarm codes',
+    calls: ['lookUpAlarm'],
+    shows: 'live',
+    look: each(({ code }) => ({ url: `/api/search/alarm?alarm=${code}` })),
+  },
+  {
     name: 'question bank',
     calls: ['listQuestionBank'],
     shows: 'live',
@@ -321,9 +333,11 @@ export const wordless: Record<string, string> = {
   ...because(
     'answers with what its caller has just sent, or with a state',
     ...(['evaluateMessage', 'saveChat', 'updateOutline', 'saveMessage', 'deleteChat', 'restoreChat'] as const),
+    ...(['clearChatData', 'restoreChatContext', 'saveDialogHistory', 'getPublicKey'] as const),
     ...(['interruptRun', 'getHealth'] as const),
   ),
   ...because('tags: words of their owner, with counts', 'listTags', 'tagChats', 'changeTag'),
+  ...because('names of machines with an alarm list, of the bases that may be read', 'listAlarmMachines'),
   ...because('what organizations say of themselves', ...(['getTenantInfo', 'getTenantInfoByCode'] as const)),
   ...because(
     'assistants, checks and formulas that the product ships, and how often they were asked',

@@ -60,6 +60,8 @@ export interface Kind {
   state: State;
   /** The searched word. */
   key: string;
+  /** Named in its text and found by itself. */
+  code: string;
   /** A word beside it that is never searched; whoever sees it has seen the text. */
   secret: string;
   docId: string;
@@ -210,8 +212,9 @@ async function makeText(
 ): Promise<Kind> {
   const secret = words[n] ?? '';
   const key = [...secret].reverse().join('');
+  const code = `LK-${700 + n}`;
   const put = (shown: string, version: number) => {
-    const markdown = `# ${key} ${shown}\n\n## How does ${key} go with ${shown}?\n\nThe ${key} goes with ${shown}. ${neutral}`;
+    const markdown = `# ${key} ${shown}\n\n## How does ${key} go with ${shown}?\n\nThe ${key} goes with ${shown}. ${neutral} Its display shows ${code}.`;
     const text = markdown.slice(markdown.lastIndexOf('The '));
     const span: [number, number] = [markdown.length - text.length, markdown.length];
     const headings = [`${key} ${shown}`, `How does ${key} go with ${shown}?`];
@@ -229,7 +232,7 @@ async function makeText(
         file: { name: `${shown}.txt`, mime: 'text/plain', bytes: Buffer.from(markdown) },
       },
       contentHash: `${key} ${version}`,
-      passages: [aPassage(text, { headings, span })],
+      passages: [aPassage(text, { headings, span, codes: [code] })],
       headings: [{ level: 1, title: headings[0] ?? '', offset: 0 }],
     });
   };
@@ -237,7 +240,7 @@ async function makeText(
   if (state === 'superseded') await put('redacted', 2);
   const docId = documentId(kbId, `${key}.md`, 'en');
   if (state === 'withdrawn') await removeDocument(db, docId);
-  return { name: `${base}, ${state}`, base, state, key, secret, docId, kbId };
+  return { name: `${base}, ${state}`, base, state, key, code, secret, docId, kbId };
 }
 
 async function makePair({ db }: TestStore, { key, docId }: Kind): Promise<string> {

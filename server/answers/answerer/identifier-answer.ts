@@ -1,4 +1,6 @@
-import { articleSpan, codeKey, extractCodes, isCodeName, type SearchHit } from '../../knowledge';
+import { codeKey } from '../../../setting/alarm/code-key';
+import { isCodeName } from '../../../setting/alarm/table-codes';
+import { articleSpan, extractCodes, type SearchHit } from '../../knowledge';
 import { answerUnits } from './answer-units';
 import { describedIn } from './machine-choice';
 import { type Quotation, quotationOf } from './quotation';

@@ -235,3 +235,19 @@ test('ids that no database can hold are refused, not a fault of ours', async () 
     expect([id, status >= 400 && status < 500]).toEqual([id, true]);
   }
 });
+
+test('a client’s own dialog becomes a chat of its visitor, marked as the client’s', async () => {
+  const chatId = randomUUID();
+  const url = '/d-save/admin/dialog/history/save';
+  const body = { chatId, question: 'Which grease?', answer: 'NLGI 2' };
+  const saved = await call(app, 'POST', url, { body });
+  expect(saved.status).toBe(200);
+  const { data } = await detail(chatId);
+  expect(data.title).toBe('Which grease?');
+  expect(data.messages).toMatchObject([
+    { role: 'user', text: 'Which grease?', origin: 'client' },
+    { role: 'assistant', text: 'NLGI 2', origin: 'client', id: saved.data.id },
+  ]);
+  expect((await call(app, 'POST', url, { body, cookie: bob })).status).toBe(403);
+  expect((await call(app, 'POST', url, { body: { chatId, question: ' \u0000' } })).status).toBe(400);
+});

@@ -3,7 +3,16 @@ import { cleanText } from '../../base/text/clean-text';
 import { listKnowledge, openReading } from '../../knowledge';
 import { findOwnAnswer, readChat } from '../read-chat';
 import { saveEvaluation } from '../store/evaluations';
-import { putMessage, putOutline, removeChat, renameChat, takeBackRemoval } from '../write-chat';
+import {
+  clearChat,
+  putDialog,
+  putMessage,
+  putOutline,
+  removeChat,
+  renameChat,
+  takeBackRemoval,
+  unclearChat,
+} from '../write-chat';
 import { readerOf } from './reader-of';
 
 /** Routes of chats: readable by anybody with the link, writable by the visitor who started them. */
@@ -32,6 +41,21 @@ export const messageRoutes: Route = (app, ctx) => {
   app.operation('deleteChat', (req) => removeChat(store, runs, readerOf(req), req.params.id));
 
   app.operation('restoreChat', (req) => takeBackRemoval(store, readerOf(req), req.params.id));
+
+  app.operation('clearChatData', async (req) => {
+    await clearChat(store, readerOf(req), req.query.chat_id);
+    return null;
+  });
+
+  app.operation('restoreChatContext', async (req) => {
+    await unclearChat(store, readerOf(req), req.params.id);
+    return null;
+  });
+
+  app.operation('saveDialogHistory', async (req) => {
+    const { id } = await putDialog(store, readerOf(req), req.body);
+    return { id };
+  });
 
   app.operation('listKnowledgeBaseNames', async (req) => {
     const { scope } = req.query;

@@ -136,6 +136,29 @@ test('a question of a chat is asked with what was spoken of, which is told, stor
   expect(changed?.data).toMatchObject({ text: '多久检查一次？', chips: [{ ...carried, on: false }] });
 });
 
+test('after the context was cleared, a question stands by itself; the messages stay, and it can be taken back', async () => {
+  const first = newAsking();
+  await ask(test1.app, first);
+  const clear = (cookie?: string) =>
+    call(test1.app, 'GET', `/mchat/gpt/clear_chat_data?chat_id=${first.chatId}`, { ...(cookie && { cookie }) });
+  const detail = async () => (await call(test1.app, 'GET', `/api/messages/detailByChatId/${first.chatId}`)).data;
+  const follow = async () => {
+    const next = newAsking({ chatId: first.chatId, parentId: first.answerId, query: '多久检查一次？' });
+    const { events } = await ask(test1.app, next);
+    return events.find((event) => event.event === 'understood');
+  };
+  expect((await clear(bob)).status).toBe(403);
+  expect((await clear()).data).toBeNull();
+  expect((await detail()).clearedAt > (await detail()).messages.at(-1).createdAt).toBe(true);
+  expect((await follow())?.data).toMatchObject({ text: '多久检查一次？', chips: [] });
+  expect((await detail()).messages).toHaveLength(4);
+  const restore = `/api/messages/chat/${first.chatId}/context`;
+  expect((await call(test1.app, 'POST', restore, { cookie: bob })).status).toBe(403);
+  expect((await call(test1.app, 'POST', restore)).status).toBe(200);
+  expect((await detail()).clearedAt).toBeUndefined();
+  expect((await follow())?.data).toMatchObject({ text: '轴承温度多久检查一次？' });
+});
+
 test('nobody asks in the chat of another, under a message that is not there, or with ids that are taken', async () => {
   const mine = newAsking();
   await ask(test1.app, mine);

@@ -14,6 +14,8 @@ export interface ChatRow {
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
+  /** When its context was cleared, the last time last. */
+  cleared: Date[];
 }
 
 export interface HistoryRow {
@@ -43,6 +45,7 @@ const chatColumns = [
   'created_at as createdAt',
   'updated_at as updatedAt',
   'deleted_at as deletedAt',
+  'cleared',
 ] as const;
 
 export async function findChat(db: Db, id: string): Promise<ChatRow | null> {
@@ -84,6 +87,24 @@ export async function deleteChat(db: Db, id: string): Promise<Date | null> {
 
 export async function restoreChat(db: Db, id: string): Promise<void> {
   await db.updateTable('chat').set({ deleted_at: null }).where('id', '=', id).execute();
+}
+
+/** Draws a line: later answers do not depend on what stands above it. */
+export async function clearContext(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('chat')
+    .set({ cleared: sql<Date[]>`array_append(cleared, clock_timestamp())` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes the last line. */
+export async function restoreContext(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('chat')
+    .set({ cleared: sql<Date[]>`trim_array(cleared, least(1, cardinality(cleared)))` })
+    .where('id', '=', id)
+    .execute();
 }
 
 interface HistoryQuery {

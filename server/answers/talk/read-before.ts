@@ -31,13 +31,18 @@ export async function readBefore(db: Kysely<Tables>, { chat, parent, readable }:
 
 const isClosed = (closed: Map<string, Set<string>>, run: string, doc: string) => closed.get(run)?.has(doc) ?? false;
 
+const lastClearing = (chat: string) =>
+  sql`coalesce((select cleared[cardinality(cleared)] from chat where id = ${chat}), '-infinity')`;
+
 const readBranch = (db: Kysely<Tables>, chat: string, parent: string) =>
   sql<Row>`
   with recursive way as (
-    select id, parent_id, role, text, 1 as far from message where id = ${parent} and chat_id = ${chat}
+    select id, parent_id, role, text, 1 as far from message
+    where id = ${parent} and chat_id = ${chat} and created_at > ${lastClearing(chat)}
     union all
     select m.id, m.parent_id, m.role, m.text, way.far + 1
-    from message m join way on m.id = way.parent_id and m.chat_id = ${chat} where way.far < ${FAR})
+    from message m join way on m.id = way.parent_id and m.chat_id = ${chat}
+    where way.far < ${FAR} and m.created_at > ${lastClearing(chat)})
   select question.text as question, run.id as run, coalesce(
     (select json_agg(event order by seq) from run_event where run_id = run.id
       and event ->> 'event' in ('source_add', 'understood', 'block_open', 'cite')), '[]') as events

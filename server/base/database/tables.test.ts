@@ -15,6 +15,7 @@ const kinds: Record<string, string> = {
   bytea: 'Buffer',
   _text: 'string[]',
   _int4: 'number[]',
+  _timestamptz: 'Date[]',
   _float4: 'number[]',
   jsonb: 'json',
   json: 'json',

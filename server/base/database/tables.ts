@@ -313,6 +313,7 @@ export interface Tables extends PeopleTables, FactorTables {
     updated_at: Generated<Date>;
     deleted_at: Date | null;
     assistant_id: string | null;
+    cleared: Generated<Date[]>;
   };
   definition_revision: { id: string; body: JSONColumnType<Record<string, unknown>>; created_at: Generated<Date> };
   definition: {
@@ -347,6 +348,7 @@ export interface Tables extends PeopleTables, FactorTables {
     failed: Generated<number>;
     at: Generated<Date>;
   };
+  data_key: { id: Generated<number>; public_pem: string; sealed_private: string };
   assistant_count: { assistant: string; access_domain: string; messages: number };
   message: {
     id: string;

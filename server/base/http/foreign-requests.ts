@@ -13,6 +13,7 @@ const ownCookie = /(?:^|;)\s*(?:__(?:Host|Secure)-)?(?:token|userToken|mw_visito
 export function addForeignCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async (req) => {
     if (isChange(req) && !isByTokenAlone(req) && isForeign(req)) throw foreign();
+    if (isChange(req) && isOpened(req)) throw new ApiError(403, message('base:foreignRequests.opened'));
   });
 }
 
@@ -21,6 +22,12 @@ const reading = ['GET', 'HEAD', 'OPTIONS'];
 /** One operation of the specification changes data by GET; the contract marks it. */
 const isChange = (req: FastifyRequest): boolean =>
   !reading.includes(req.method) || req.routeOptions.config.mutation === true;
+
+/** Whether a browser opens the address or loads it ahead, such as a link: nobody has asked for the change. */
+const isOpened = ({ method, headers }: FastifyRequest): boolean =>
+  reading.includes(method) &&
+  (headers['sec-fetch-mode'] === 'navigate' ||
+    [headers['sec-purpose'], headers.purpose].some((purpose) => /prefetch|prerender/.test(String(purpose))));
 
 const isByTokenAlone = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined && !ownCookie.test(headers.cookie ?? '');

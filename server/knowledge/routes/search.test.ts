@@ -110,3 +110,17 @@ test('signs of any kind are a question like any other', async () => {
     expect(asked.at(-1)?.q).toBe(q);
   }
 });
+
+test('texts by key: those that are found, each with its document', async () => {
+  const search = {
+    ...fakeSearch(),
+    search: async ({ q }: { q: string }) => {
+      const hits = q === 'vague' ? [buildHit({ found: 0.2 })] : q === 'none' ? [] : [buildHit()];
+      return { hits, total: hits.length, terms: [], tookMs: 0 };
+    },
+  };
+  const { app } = await openTestApp({ parts: { search } });
+  const payload = { keys: ['轴承温度', 'vague', 'none'] };
+  const answer = await app.inject({ method: 'POST', url: '/chat/api_get_text_kb_fromKey', payload });
+  expect(answer.json().data).toMatchObject([{ key: '轴承温度', docId: 'd1', title: '滚动轴承' }]);
+});

@@ -2,6 +2,9 @@ import type { Route } from '../../base/http/route';
 import { readScope } from '../asked-scope';
 import { openReading } from '../open-reading';
 
+/** Share of a key's weight that its passage must have; less is another subject. */
+const CLEAR = 0.5;
+
 /** Routes of search and suggestions, within the knowledge bases that the reader may search on the domain. */
 export const searchRoutes: Route = (app, ctx) => {
   const { search } = ctx;
@@ -16,6 +19,18 @@ export const searchRoutes: Route = (app, ctx) => {
     });
     // `found` is only for the answerer.
     return { ...found, hits: found.hits.map(({ found: _, kbId, ...hit }) => ({ ...hit, kbId: reading.wireId(kbId) })) };
+  });
+
+  app.operation('getTextFromKey', async (req) => {
+    const reading = await openReading(ctx, req);
+    const names = reading.setting.synonyms ?? undefined;
+    const texts = [];
+    for (const key of req.body.keys) {
+      const { hits } = await search.search({ q: key, scope: reading.scope(), names, limit: 1, offset: 0 });
+      const [hit] = hits.filter(({ exact, found }) => exact || found >= CLEAR);
+      if (hit) texts.push({ key, text: hit.text, title: hit.title, docId: hit.docId });
+    }
+    return texts;
   });
 
   app.operation('suggestQueries', async (req) => {

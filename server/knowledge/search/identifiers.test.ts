@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeKey, extractCodes, parseIdentifiers } from './identifiers';
+import { codeKey } from '../../../setting/alarm/code-key';
+import { extractCodes, parseIdentifiers } from './identifiers';
 
 describe('extractCodes', () => {
   it.each([

@@ -1,6 +1,7 @@
+import { codeKey, HEX_H } from '../../../setting/alarm/code-key';
+import { tableCodes } from '../../../setting/alarm/table-codes';
 import { fold } from '../../base/text/fold';
 import { articlesOf, askedArticles } from './statute-articles';
-import { tableCodes } from './table-codes';
 
 /**
  * Identifiers are asked for by name and must be found as written: alarm codes, CVE numbers, order numbers, standards,
@@ -15,8 +16,6 @@ const ANYHOW = [
   // SRVO-062, SV0401, F30001, AL.16, E-1024
   /\b[A-Z]{1,6}[-.]?\d{2,6}(?:[-.][0-9A-Z]{1,6})*\b/gi,
 ];
-/** Hexadecimal as drives display it: 1Bh, but not 24h or 7Ah. */
-const HEX_H = /\b(?![1-9]\d*A[hH])(?=\d*[A-F])\d[0-9A-F]{0,7}[hH]\b/g;
 /** With a space only in capitals: "E 1024" is a code, "pump 18" is not. */
 const SPACED = /\b[A-Z]{1,4} \d{2,6}\b/g;
 /** A bare number is an identifier only beside such a word: "alarm 18", "报警代码：18", "18 号报警". */
@@ -28,15 +27,6 @@ const BESIDE =
   /alarm|error|fault|code|number|报警|警报|故障|错误|代码|编号|[码号]|规定|内容|全文|是什么|什么意思|怎么处理/g;
 const MAX_TEXT_CODES = 64;
 const MAX_ASKED = 8;
-
-/** 0x001B, 16#1B (as PLCs write it) and 1Bh are the same number. */
-const hexOf = (code: string): string | undefined =>
-  /^(?:0x|16#)0*([0-9a-f]+)$/i.exec(code)?.[1] ?? (code.match(HEX_H)?.[0] === code ? code.slice(0, -1) : undefined);
-
-export function codeKey(code: string): string {
-  const hex = hexOf(code.trim());
-  return hex ? `0X${hex.toUpperCase().replace(/^0+(?=.)/, '')}` : code.toUpperCase().replace(/[^0-9A-Z]/g, '');
-}
 
 /** Returns the codes in a text and the rest of it, so that a part of a code is not taken for another one. */
 function takeCodes(text: string): { codes: string[]; rest: string } {

@@ -1,8 +1,8 @@
 import { Field, Int32, List, Schema, Utf8 } from 'apache-arrow';
+import { codeKey } from '../../../setting/alarm/code-key';
 import { fold } from '../../base/text/fold';
 import { scan, WORD } from '../../base/text/scan';
 import { termsOf } from '../../base/text/terms';
-import { codeKey } from './identifiers';
 import type { SearchLang } from './types';
 import { type CountedTerms, isWord } from './vocabulary';
 

@@ -1,3 +1,4 @@
+import { COMPONENTS } from '../../../setting/alarm/components';
 import { fold } from '../../base/text/fold';
 import {
   ASKING,
@@ -8,24 +9,6 @@ import {
   STOP_WORDS,
 } from '../../base/text/stop-words';
 
-/** Names of components in both languages: titles of records use the export's one. */
-const COMPONENTS: readonly (readonly [string, string])[] = [
-  ['controller', '控制器'],
-  ['controller', '控制柜'],
-  ['servo', '伺服'],
-  ['drive', '驱动器'],
-  ['drive', '驱动'],
-  ['inverter', '变频器'],
-  ['spindle', '主轴'],
-  ['robot', '机器人'],
-  ['axis', '轴'],
-  ['motor', '电机'],
-  ['encoder', '编码器'],
-  ['gateway', '网关'],
-  ['pump', '泵'],
-  ['compressor', '压缩机'],
-  ['gripper', '夹爪'],
-];
 /** Actions on alarms and effects of alarms: never a machine, even if unknown to the index. */
 const DOING = new Set(
   (
@@ -48,12 +31,6 @@ export interface MachineWord {
   han: boolean;
   /** True in the position of a name: written like one, or before the alarm, its number or a component. */
   placed: boolean;
-}
-
-/** Appends the other language's name of each component in a folded text. */
-export function withComponents(folded: string): string {
-  const others = COMPONENTS.flatMap(([en, zh]) => (folded.includes(zh) ? [en] : folded.includes(en) ? [zh] : []));
-  return [folded, ...others].join(' ');
 }
 
 const isComponent = (word: string) => COMPONENTS.some((names) => names.some((name) => name === word));

@@ -1,11 +1,12 @@
+import { readAlarmTitle } from '../../../setting/alarm/alarm-title';
+import { withComponents } from '../../../setting/alarm/components';
 import { fold } from '../../base/text/fold';
 import { STOP_WORDS } from '../../base/text/stop-words';
 import { termOf, termsOf } from '../../base/text/terms';
-import { readAlarmTitle } from '../ingest/formats/alarm-title';
 import { type Role, roleOf } from '../ingest/formats/record-names';
 import type { Candidate } from './index-row';
 import type { Filter, LanceIndex } from './lance-index';
-import { type MachineWord, machineWords, withComponents } from './machine-words';
+import { type MachineWord, machineWords } from './machine-words';
 
 const FIELD = /\*\*(.+?)\*\*\s*[:：]\s*(.+)/g;
 const OF_MACHINES: (Role | undefined)[] = ['maker', 'component', 'model'];

@@ -12,6 +12,8 @@ import type { SearchEngine } from './types';
 
 /** A notification may be lost with its connection; polling this often costs next to nothing. */
 const POLL_MS = 2_000;
+/** Passages read for a code in all its notations. */
+const MOST_CARRIERS = 400;
 
 interface Options {
   store: Store;
@@ -76,6 +78,7 @@ export async function openSearch({ store, folder, log, embed }: Options): Promis
     search: (request) => query(follower.index(), request, request.byWords ? undefined : (vectors ?? nearness)?.near),
     suggest: async (request) =>
       addSections(await suggestions.find(request), request, (each) => query(follower.index(), each)),
+    carriers: (keys, scope) => follower.index().match('codes', keys, { scope }, MOST_CARRIERS),
     catchUp: () => follower.catchUp(),
     status: () => ({
       ...follower.status(),

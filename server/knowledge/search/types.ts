@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/api';
+import type { Candidate } from './index-row';
 import type { AlarmMachine } from './machines';
 import type { OwnNames } from './synonyms/own-names';
 
@@ -78,6 +79,8 @@ export type NearnessStatus = NonNullable<SearchStatus['nearness']>;
 export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchResult>;
   suggest(request: SuggestRequest): Promise<Suggestion[]>;
+  /** Passages that carry one of these codes, by key. */
+  carriers(keys: string[], scope: number[]): Promise<Candidate[]>;
   /** Applies the change log to its end. */
   catchUp(): Promise<void>;
   status(): SearchStatus;

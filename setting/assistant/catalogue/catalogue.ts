@@ -12,7 +12,7 @@ const timeOf = (day: string) => `${day}T00:00:00.000Z`;
 
 /** An assistant as the catalogue lists it. */
 export function agentOf(definition: AssistantDefinition, locale: Locale, messages: number): Agent {
-  const { id, name, description, category, icon, audience, changed, procedures, calculators } = definition;
+  const { id, name, description, category, icon, audience, changed, procedures, calculators, industries } = definition;
   return {
     id,
     name: localize(name, locale),
@@ -23,6 +23,7 @@ export function agentOf(definition: AssistantDefinition, locale: Locale, message
     url: addressOf(definition),
     checks: procedures.length,
     calculators: calculators.length,
+    ...(industries && { industries }),
     chatMessageCount: messages,
     updatedAt: timeOf(changed),
   };

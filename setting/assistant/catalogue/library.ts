@@ -42,12 +42,13 @@ export function viewOf(
   definition: AssistantDefinition,
   { model, signedIn }: { model: boolean; signedIn: boolean },
 ): AssistantView {
-  const { v: _, cases: __, analyses: offered, ...shown } = definition;
+  const { v: _, cases: __, analyses: offered, alarms, ...shown } = definition;
   const open = isFor(definition, { signedIn });
   const { procedures, calculators } = open ? definition : { procedures: [], calculators: [] };
   return {
     ...shown,
     ...(open && offered && { analyses: offered }),
+    ...(open && alarms && { alarms }),
     procedures: known(library.procedures, procedures).map(({ id, kind, title, summary, minutes }) => {
       return { id, kind, title, summary, minutes };
     }),

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { CurrentAnswerContext } from '@/stream/current-answer';
@@ -14,6 +14,8 @@ import { useAnswerRun } from '../turn/stored-answer';
 import { TurnView } from '../turn/TurnView';
 import { Announcer } from './Announcer';
 import { ChatNav } from './ChatNav';
+import { ClearContext } from './ClearContext';
+import { ClearedLine } from './ClearedLine';
 import { JumpToLatest } from './JumpToLatest';
 import { QuietQuestion } from './QuietQuestion';
 import type { Address } from './use-address';
@@ -63,6 +65,8 @@ function LivePage({
   useKeyboardInset();
   const reading = address.source !== null && mode === 'column';
   const shared = { chatId, mine: chat.mine, address, actions, mode, panelPlace, level };
+  const below = chat.cleared ? turns.find(({ question }) => !chat.cleared?.has(question.id)) : undefined;
+  const line = <ClearedLine chatId={chatId} mine={chat.mine} />;
   const current = { chatId, question: last.question, message: last.answer, run, mine: chat.mine, ...actions };
 
   return (
@@ -73,9 +77,15 @@ function LivePage({
             <div className={layout.turns}>
               {(mode !== 'column' || reading) && <ChatNav />}
               {turns.slice(0, -1).map((turn) => (
-                <EarlierTurn key={turn.answer.id} turn={turn} {...shared} />
+                <Fragment key={turn.answer.id}>
+                  {turn === below && line}
+                  <EarlierTurn turn={turn} {...shared} />
+                </Fragment>
               ))}
+              {last === below && line}
               <TurnView turn={last} run={run} isLast onList={setList} {...shared} first={turns.length === 1} />
+              {chat.cleared && !below && line}
+              {chat.mine && run.phase === 'ended' && !(chat.cleared && !below) && <ClearContext chatId={chatId} />}
               {slots.after}
             </div>
             <JumpToLatest running={run.phase !== 'ended' && run.phase !== 'failed'} />

@@ -7,6 +7,8 @@ export interface Chat {
   title: string;
   turns: Turn[];
   mine: boolean;
+  /** Messages above the line where the context was cleared; null if it was not. */
+  cleared: ReadonlySet<string> | null;
   loading: boolean;
   error: unknown;
   retry: () => void;
@@ -31,10 +33,16 @@ export function useChat(chatId: string, shown: string | null): Chat {
   );
   const stored = data?.id === chatId ? data.messages : NONE;
   const turns = useMemo(() => messagePath(mergeMessages(stored, asked), shown), [stored, asked, shown]);
+  const at = data?.id === chatId ? data.clearedAt : undefined;
+  const cleared = useMemo(
+    () => (at ? new Set(stored.filter(({ createdAt }) => createdAt <= at).map(({ id }) => id)) : null),
+    [stored, at],
+  );
   return {
     title: data?.title ?? turns[0]?.question.text ?? '',
     turns,
     mine: data?.mine ?? startedHere,
+    cleared,
     loading: isLoading,
     error: turns.length > 0 ? undefined : error,
     retry: () => void refetch(),

@@ -9,16 +9,19 @@ import { useCatalogueStyles } from './catalogue-styles';
 
 interface Props {
   agent: Data<'listAssistants'>['list'][number];
+  /** Tells how much it is used, too. */
+  use: boolean;
   favourite: boolean;
   onFavourite: () => void;
 }
 
 /** An assistant with what it can do. */
-export function AssistantCard({ agent, favourite, onFavourite }: Props): ReactNode {
+export function AssistantCard({ agent, use, favourite, onFavourite }: Props): ReactNode {
   const styles = useCatalogueStyles();
   const { t } = useTranslation('assistants');
-  const { name, description, icon, url = '', checks = 0, calculators = 0 } = agent;
+  const { name, description, icon, url = '', checks = 0, calculators = 0, chatMessageCount: count = 0 } = agent;
   const facts = [
+    use && t('organization.answers', { count }),
     t('catalogue.questions'),
     checks > 0 && t('catalogue.checks', { count: checks }),
     calculators > 0 && t('catalogue.calculators', { count: calculators }),

@@ -9,16 +9,34 @@ import { PlainButton } from '@/ui/PlainButton';
 import { SearchField } from '@/ui/SearchField';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { AssistantCard } from './AssistantCard';
+import { CatalogueHead } from './CatalogueHead';
 import { useCatalogueStyles } from './catalogue-styles';
 import { useMarks } from './use-marks';
 
 type Agent = Data<'listAssistants'>['list'][number];
+interface Kind {
+  id: string;
+  name: string;
+  has: (agent: Agent) => boolean;
+}
+interface Group {
+  title: string;
+  list: Agent[];
+}
+const isOf = (industries: Agent['industries'], id: (typeof INDUSTRIES)[number]) => industries?.includes(id) ?? false;
 const CATEGORIES = ['knowledge', 'design', 'equipment', 'maintenance', 'health'] as const;
+const INDUSTRIES = ['machinery', 'process', 'energy', 'metals', 'electronics'] as const;
+export type View = 'all' | 'organization' | 'industry';
 /** All of them: categories and marks sort what the browser has. */
 const MOST = 200;
 
-/** The assistants that this visitor may use: by favourite, recent use, category and words. */
-export function Catalogue({ level }: { level: 1 | 2 | 3 | 4 }) {
+interface Props {
+  level: 1 | 2 | 3 | 4;
+  view?: View;
+}
+
+/** The assistants that this visitor may use: by favourite, recent use, category or industry, and words. */
+export function Catalogue({ level, view = 'all' }: Props) {
   const styles = useCatalogueStyles();
   const { t } = useTranslation('assistants');
   const dispatch = useSessionDispatch();
@@ -30,21 +48,37 @@ export function Catalogue({ level }: { level: 1 | 2 | 3 | 4 }) {
     pageSize: MOST,
     ...(keyword && { name: keyword }),
   });
-  const Title = `h${level}` as const;
   const Sub = `h${Math.min(level + 1, 4) as 2 | 3 | 4}` as const;
   const all = data?.list ?? [];
-  const present = CATEGORIES.filter((one) => all.some((agent) => agent.category === one));
-  const shown = category === null ? all : all.filter((agent) => agent.category === category);
+  const kinds: Kind[] =
+    view === 'industry'
+      ? INDUSTRIES.map((id) => ({ id, name: t(`industry.${id}`), has: ({ industries }) => isOf(industries, id) }))
+      : CATEGORIES.map((id) => ({ id, name: t(`category.${id}`), has: (agent) => agent.category === id }));
+  const present = kinds.filter(({ has }) => all.some(has));
+  const chosen = present.find(({ id }) => id === category);
+  const shown = chosen ? all.filter(chosen.has) : all;
   const some = (ids: readonly string[]) => ids.flatMap((id) => shown.find((agent) => agent.id === id) ?? []);
-  const groups: { title: string; list: Agent[] }[] = [
+  const marked = [...marks.favourites, ...marks.recent];
+  const byMark: Group[] = [
     { title: t('catalogue.favourites'), list: some(marks.favourites) },
     { title: t('catalogue.recent'), list: some(marks.recent.filter((id) => !marks.favourites.includes(id))) },
-    { title: t('catalogue.all'), list: shown.filter(({ id }) => ![...marks.favourites, ...marks.recent].includes(id)) },
-  ].filter(({ list }) => list.length > 0);
+    { title: t('catalogue.all'), list: shown.filter(({ id }) => !marked.includes(id)) },
+  ];
+  const byIndustry: Group[] = [
+    ...present
+      .filter((kind) => !chosen || kind === chosen)
+      .map(({ name, has }) => ({ title: name, list: all.filter(has) })),
+    ...(chosen ? [] : [{ title: t('industry.every'), list: all.filter(({ industries }) => !industries) }]),
+  ];
+  const sorted = {
+    all: byMark,
+    industry: byIndustry,
+    organization: [{ title: t('organization.offered'), list: shown }],
+  }[view];
+  const groups = sorted.filter(({ list }) => list.length > 0);
   return (
     <div className={styles.page}>
-      <Title className={styles.name}>{t('catalogue.title')}</Title>
-      <p className={styles.text}>{t('catalogue.text')}</p>
+      <CatalogueHead view={view} level={level} />
       <div className={styles.tools}>
         <SearchField
           labels={{ field: t('catalogue.search'), placeholder: t('catalogue.search'), clear: t('catalogue.clear') }}
@@ -52,15 +86,19 @@ export function Catalogue({ level }: { level: 1 | 2 | 3 | 4 }) {
           onKeyword={setKeyword}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: fieldset is for form fields; these are buttons. */}
-        <div role="group" aria-label={t('catalogue.categories')} className={styles.categories}>
-          {[null, ...present].map((one) => (
+        <div
+          role="group"
+          aria-label={view === 'industry' ? t('industry.choose') : t('catalogue.categories')}
+          className={styles.categories}
+        >
+          {[undefined, ...present].map((one) => (
             <PlainButton
-              key={one ?? ''}
-              look={one === category ? 'primary' : 'outline'}
-              aria-pressed={one === category}
-              onClick={() => setCategory(one)}
+              key={one?.id ?? ''}
+              look={one === chosen ? 'primary' : 'outline'}
+              aria-pressed={one === chosen}
+              onClick={() => setCategory(one?.id ?? null)}
             >
-              {one === null ? t('catalogue.all') : t(`category.${one}`)}
+              {one ? one.name : t('catalogue.all')}
             </PlainButton>
           ))}
         </div>
@@ -80,12 +118,13 @@ export function Catalogue({ level }: { level: 1 | 2 | 3 | 4 }) {
       ) : (
         groups.map(({ title, list }) => (
           <section key={title} className={styles.group}>
-            {groups.length > 1 && <Sub className={styles.title}>{title}</Sub>}
+            {(groups.length > 1 || view !== 'all') && <Sub className={styles.title}>{title}</Sub>}
             <ul className={styles.list}>
               {list.map((agent) => (
                 <AssistantCard
                   key={agent.id}
                   agent={agent}
+                  use={view === 'organization'}
                   favourite={marks.favourites.includes(agent.id)}
                   onFavourite={() => marks.toggle(agent.id)}
                 />

@@ -4,7 +4,14 @@ import { useLocalize } from '@/i18n/use-localize';
 import { useTranslation } from '@/i18n/use-translation';
 import { Heading } from '@/ui/Heading';
 import { PlainButton } from '@/ui/PlainButton';
-import { type Move, type Procedure, type ProcedureState, START } from '../../../setting/assistant/procedure/state';
+import { LOCALES } from '../../../generated/locales';
+import {
+  type Move,
+  type Node,
+  type Procedure,
+  type ProcedureState,
+  START,
+} from '../../../setting/assistant/procedure/state';
 import { type Standing, standing, step } from '../../../setting/assistant/procedure/step';
 import { openCauses } from '../../../setting/assistant/procedure/tree';
 import { useAssistantStyles } from '../assistant-styles';
@@ -21,10 +28,12 @@ interface Props {
   /** Where the run stands; without it the component keeps that itself. */
   state?: ProcedureState;
   onChange?: (state: ProcedureState) => void;
+  /** The way to ask a question in these words. */
+  ask?: (words: string) => string;
 }
 
 /** A guided check: rules first, then one question at a time, at the end the cause and a record. */
-export function ProcedureRun({ document, state, onChange }: Props): ReactNode {
+export function ProcedureRun({ document, state, onChange, ask }: Props): ReactNode {
   const styles = useAssistantStyles();
   const { t, i18n } = useTranslation('guided');
   const [own, setOwn] = useState(START);
@@ -45,10 +54,11 @@ export function ProcedureRun({ document, state, onChange }: Props): ReactNode {
     no: t('procedure.no'),
   };
   const said = stands.passed.map((answer) => answerWords(document, answer, i18n.language, words));
+  const aside = stands.candidates.length > 0 || said.length > 0;
   const record = () => writeRecord({ document, said, stands, state: now, locale: i18n.language, t });
   return (
     <div className={styles.root}>
-      <div className={styles.columns}>
+      <div className={aside ? styles.columns : styles.single}>
         <div className={styles.stack}>
           {stands.safety.length > 0 && (
             <SafetyCallout
@@ -64,6 +74,7 @@ export function ProcedureRun({ document, state, onChange }: Props): ReactNode {
               procedure={document}
               asked={stands.asked}
               focus={moved}
+              ask={ask}
               onAnswer={(value) => stands.asked && make({ kind: 'answer', at: stands.asked.id, value })}
             />
           )}
@@ -159,6 +170,15 @@ function StillPossible({ open }: { open: EndingProps['open'] }) {
   );
 }
 
+/** What the result says beside its cause, unless its first piece of evidence says the same. */
+function resultText({ cause, text, evidence }: Node): Node['text'] | undefined {
+  const quote = evidence[0]?.quote;
+  const isSaid = quote !== undefined && LOCALES.every((locale) => bare(quote[locale]) === bare(text[locale]));
+  return cause === undefined || isSaid ? undefined : text;
+}
+
+const bare = (text: string) => text.replace(/[$\s]+/g, ' ').trim();
+
 interface EndingProps {
   stands: Standing;
   /** Causes that “not known” passed by. */
@@ -187,7 +207,7 @@ function Ending({ stands: { end, candidates }, open, state, focus, make }: Endin
       <Result
         kind={t('procedure.cause')}
         title={node.cause ?? node.text}
-        text={node.text}
+        text={resultText(node)}
         actions={node.actions}
         parts={node.parts}
         evidence={node.evidence}

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useLocalize } from '@/i18n/use-localize';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
@@ -16,10 +17,12 @@ interface Props {
   /** Moves the focus to the question: after an answer, not when the page opens. */
   focus: boolean;
   onAnswer: (value: Value) => void;
+  /** The way to ask a question in these words. */
+  ask?: ((words: string) => string) | undefined;
 }
 
 /** One question at a time, with its help and the reason it is asked. */
-export function Question({ procedure, asked, focus, onAnswer }: Props): ReactNode {
+export function Question({ procedure, asked, focus, onAnswer, ask }: Props): ReactNode {
   const styles = useAssistantStyles();
   const { t } = useTranslation('guided');
   const say = useLocalize();
@@ -41,6 +44,11 @@ export function Question({ procedure, asked, focus, onAnswer }: Props): ReactNod
         <Answers procedure={procedure} asked={asked} onAnswer={onAnswer} />
         {minutes !== undefined && <p className={styles.quiet}>{t('procedure.minutes', { minutes })}</p>}
         <EvidenceList evidence={evidence} summary={t('evidence.why')} />
+        {ask && (
+          <Link className={styles.screenOnly} to={ask(say(text))}>
+            {t('procedure.ask')}
+          </Link>
+        )}
       </div>
     </fieldset>
   );
@@ -52,7 +60,7 @@ function partOf(asked: Asked) {
   return { ...asked.item, minutes: undefined };
 }
 
-function Answers({ procedure, asked, onAnswer }: Omit<Props, 'focus'>) {
+function Answers({ procedure, asked, onAnswer }: Omit<Props, 'focus' | 'ask'>) {
   const styles = useAssistantStyles();
   const { t } = useTranslation('guided');
   const say = useLocalize();

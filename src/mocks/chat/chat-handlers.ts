@@ -63,6 +63,20 @@ export const chatHandlers = (): RequestHandler[] => [
     saveDemoState();
     return toHistoryItem(chat);
   }),
+  mockOperation('clearChatData', ({ arg, locale }) => {
+    const chat = live(arg.chat_id);
+    if (!chat) throw new Refusal(404, GONE[locale]);
+    chat.cleared = [...(chat.cleared ?? []), new Date().toISOString()];
+    saveDemoState();
+    return null;
+  }),
+  mockOperation('restoreChatContext', ({ arg, locale }) => {
+    const chat = live(arg.id);
+    if (!chat) throw new Refusal(404, GONE[locale]);
+    chat.cleared = chat.cleared?.slice(0, -1) ?? [];
+    saveDemoState();
+    return null;
+  }),
   mockOperation('evaluateMessage', ({ arg, locale }) => {
     const { messageId, ...evaluation } = arg;
     const message = findMessage(messageId);
@@ -132,7 +146,8 @@ function toHistoryItem(chat: DemoChat, word = ''): HistoryItem {
   };
 }
 
-function toDetail({ id, title, createdAt, updatedAt, messages }: DemoChat): Chat {
+function toDetail({ id, title, createdAt, updatedAt, messages, cleared = [] }: DemoChat): Chat {
+  const clearedAt = cleared.at(-1);
   const now = Date.now();
   const withRuns = messages.map((message) => {
     const run = demoState().runs[message.runId ?? ''];
@@ -141,5 +156,5 @@ function toDetail({ id, title, createdAt, updatedAt, messages }: DemoChat): Chat
     const text = events.map((event) => (event.event === 'block_patch' ? (event.data.append ?? '') : '')).join('');
     return { ...message, text, status: statusAt(run, now), events };
   });
-  return { id, title, createdAt, updatedAt, mine: true, messages: withRuns };
+  return { id, title, createdAt, updatedAt, ...(clearedAt && { clearedAt }), mine: true, messages: withRuns };
 }

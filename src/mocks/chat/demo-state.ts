@@ -13,6 +13,8 @@ export interface DemoChat {
   tags?: string[];
   /** The assistant that it began with. */
   assistant?: string | undefined;
+  /** When its context was cleared, the last time last. */
+  cleared?: string[];
   messages: DemoMessage[];
 }
 

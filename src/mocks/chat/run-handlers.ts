@@ -63,7 +63,10 @@ function toQuestion(arg: Arg<'startResearch'>, query: string, locale: DemoQuesti
 
 /** In the demo, a follow-up question stays in the document of the previous answer. */
 function carriedFrom(parentId: string | undefined): DemoQuestion['carried'] {
-  const events = demoState().runs[parentId ?? '']?.steps.map(({ event }) => event) ?? [];
+  const run = demoState().runs[parentId ?? ''];
+  const line = demoState().chats[run?.chatId ?? '']?.cleared?.at(-1);
+  if (run && line && new Date(run.startedAt).toISOString() <= line) return undefined;
+  const events = run?.steps.map(({ event }) => event) ?? [];
   const source = events.find((event) => event.event === 'source_add');
   return source && [{ slot: 'document', text: source.data.title, on: true }];
 }

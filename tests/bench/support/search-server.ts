@@ -41,6 +41,7 @@ const passages = await index.count();
 const search = {
   search: (request: Parameters<typeof query>[1]) => query(index, request),
   suggest: async () => [],
+  carriers: async () => [],
   catchUp: async () => {},
   status: () => ({ applied: 0, latest: 0, passages }),
   close: async () => index.close(),

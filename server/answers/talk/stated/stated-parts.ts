@@ -1,4 +1,5 @@
-import { codeKey, parseIdentifiers, type SearchHit } from '../../../knowledge';
+import { codeKey } from '../../../../setting/alarm/code-key';
+import { parseIdentifiers, type SearchHit } from '../../../knowledge';
 import { askedCode } from '../../answerer/asked-code';
 import { coverageOf } from '../../answerer/coverage';
 import { namedWords } from '../../answerer/named-words';

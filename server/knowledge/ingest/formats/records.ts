@@ -1,8 +1,9 @@
+import { alarmTitle } from '../../../../setting/alarm/alarm-title';
+import { codeKey } from '../../../../setting/alarm/code-key';
 import { detectLanguage } from '../../../base/text/detect-language';
-import { codeKey, extractCodes } from '../../search/identifiers';
+import { extractCodes } from '../../search/identifiers';
 import { isoDay } from '../iso-day';
 import type { SourceDocument } from '../types';
-import { alarmTitle } from './alarm-title';
 import { escapeCell } from './escape-cell';
 import { firstHeading } from './first-heading';
 import { fieldLine, openFields } from './other-fields';

@@ -27,7 +27,13 @@ async function show({ page = 1, keyword = '', tag = '', total = 45, fails = fals
     return { list: total === 0 ? [] : rows(asked), total };
   });
   const onTotal = vi.fn();
-  const steps = { setKeyword: () => {}, setTag: () => {}, hrefOf: (to: number) => `/qa-list?page=${to}` };
+  const steps = {
+    setKeyword: () => {},
+    setTag: () => {},
+    assistant: '',
+    setAssistant: () => {},
+    hrefOf: (to: number) => `/qa-list?page=${to}`,
+  };
   const address: HistoryAddress = { page, keyword, tag, ...steps };
   await renderWithI18n(
     around(

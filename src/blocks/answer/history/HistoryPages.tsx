@@ -97,10 +97,12 @@ function HistoryPage({ page, address, onTotal, ...rest }: PageProps) {
 }
 
 /** Pinned chats stand apart only in the unfiltered list. */
-const isAll = ({ keyword, tag }: HistoryAddress) => keyword === '' && tag === '';
+const isAll = ({ keyword, tag, assistant }: HistoryAddress) => keyword === '' && tag === '' && assistant === '';
 
-function NoRows({ address: { keyword, tag }, level }: Pick<Props, 'address' | 'level'>) {
+function NoRows({ address: { keyword, tag, assistant }, level }: Pick<Props, 'address' | 'level'>) {
   const { t } = useTranslation('answer');
+  if (keyword === '' && tag === '' && assistant !== '')
+    return <ErrorState level={level} title={t('history.noMatch.title')} text={t('history.noneOfAssistant')} />;
   if (keyword === '' && tag !== '')
     return <ErrorState level={level} title={t('history.noMatch.title')} text={t('history.tags.none', { tag })} />;
   if (keyword)

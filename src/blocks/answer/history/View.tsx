@@ -6,6 +6,7 @@ import { TagSelected } from '@/threads/tags/TagSelected';
 import { useDeleteChats } from '@/threads/use-delete-chats';
 import { PlainButton } from '@/ui/PlainButton';
 import { SearchField } from '@/ui/SearchField';
+import { AssistantFilter } from './AssistantFilter';
 import { ExportHistory } from './ExportHistory';
 import { HistoryPages } from './HistoryPages';
 import { useHistoryStyles } from './history-styles';
@@ -23,10 +24,10 @@ export default function History({ level, id }: BlockProps<PropsOf<'answer/histor
   const deleteChats = useDeleteChats();
   const Title = `h${level}` as const;
   const labels = { field: t('history.filter'), placeholder: t('history.placeholder'), clear: t('history.clear') };
-  const { keyword, tag, page } = address;
-  const filtered = keyword !== '' || tag !== '';
+  const { keyword, tag, assistant, page } = address;
+  const filtered = keyword !== '' || tag !== '' || assistant !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that are no longer shown are no longer selected
-  useEffect(() => setSelected([]), [keyword, tag, page]);
+  useEffect(() => setSelected([]), [keyword, tag, assistant, page]);
   const remove = async (ids: readonly string[], title?: string) => {
     setSelected(selected.filter((each) => !ids.includes(each)));
     document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
@@ -44,6 +45,7 @@ export default function History({ level, id }: BlockProps<PropsOf<'answer/histor
         {Boolean(total) && <ExportHistory />}
       </div>
       {(total !== 0 || filtered) && <SearchField labels={labels} keyword={keyword} onKeyword={address.setKeyword} />}
+      {(total !== 0 || filtered) && <AssistantFilter assistant={assistant} onAssistant={address.setAssistant} />}
       <TagFilter tag={tag} onTag={address.setTag} />
       {selected.length > 0 && (
         <div className={styles.bar}>
@@ -56,7 +58,7 @@ export default function History({ level, id }: BlockProps<PropsOf<'answer/histor
         </div>
       )}
       <HistoryPages
-        key={JSON.stringify([keyword, tag, page])}
+        key={JSON.stringify([keyword, tag, assistant, page])}
         address={address}
         level={Math.min(level + 1, 4) as 2 | 3 | 4}
         selected={selected}

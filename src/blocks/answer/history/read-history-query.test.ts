@@ -21,7 +21,17 @@ test('what is asked early is what the list asks, whatever the address says', () 
   );
 });
 
+test('an assistant is asked for by its id, and by nothing else', () => {
+  expect(historyArg(1, readHistoryQuery({ assistant: 'device-tools' }))).toMatchObject({ assistant: 'device-tools' });
+  expect(readHistoryQuery({ assistant: '../x' }).assistant).toBe('');
+});
+
 test('nothing to look for is not asked for', () => {
-  expect(historyArg(2, { keyword: '', tag: '' })).toEqual({ page: 2, pageSize: 20 });
-  expect(historyArg(1, { keyword: '泵', tag: '一线' })).toEqual({ page: 1, pageSize: 20, keyword: '泵', tag: '一线' });
+  expect(historyArg(2, { keyword: '', tag: '', assistant: '' })).toEqual({ page: 2, pageSize: 20 });
+  expect(historyArg(1, { keyword: '泵', tag: '一线', assistant: '' })).toEqual({
+    page: 1,
+    pageSize: 20,
+    keyword: '泵',
+    tag: '一线',
+  });
 });

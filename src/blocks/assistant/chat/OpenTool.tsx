@@ -1,12 +1,15 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetCalculatorQuery, useGetProcedureQuery } from '@/api/assistants';
 import type { Data } from '@/api/paths';
+import { readRun, writeRun } from '@/assistants/procedure/run-address';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
 import { ErrorState } from '@/ui/ErrorState';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { ToolFrame } from './ToolFrame';
+import { useHere } from './use-here';
 
 const ProcedureRun = lazyWithRetry(async () => (await import('@/assistants/procedure/ProcedureRun')).ProcedureRun);
 const CalculatorForm = lazyWithRetry(
@@ -38,11 +41,34 @@ export function OpenTool({ kind, id, assistant, level }: Props) {
         <ErrorState level={level} title={t('missing.title')} text={t('missing.text')} error={error} />
       ) : (
         <Suspense fallback={waiting}>
-          {procedure.data && kind === 'check' && <ProcedureRun document={procedure.data} />}
+          {procedure.data && kind === 'check' && <RunInAddress key={id} document={procedure.data} />}
           {calculator.data && kind === 'calc' && <CalculatorForm document={calculator.data} />}
           {!tool && waiting}
         </Suspense>
       )}
     </ToolFrame>
+  );
+}
+
+/** The run stands in the address, so that it survives a reload and can be handed on; what it asks leads to a question. */
+function RunInAddress({ document }: { document: Data<'getProcedure'> }) {
+  const { i18n } = useTranslation('assistants');
+  const [query] = useSearchParams();
+  const [state, setState] = useState(() => readRun(query.get('run')));
+  const navigate = useNavigate();
+  const here = useHere();
+  const run = writeRun(state);
+  return (
+    <ProcedureRun
+      document={document}
+      state={state}
+      onChange={(next) => {
+        setState(next);
+        void navigate(here({ check: document.id, run: writeRun(next) }), { replace: true, preventScrollReset: true });
+      }}
+      ask={(words) =>
+        here({ wd: `${localize(document.title, i18n.language)}: ${words}`, resume: `${document.id} ${run}` })
+      }
+    />
   );
 }

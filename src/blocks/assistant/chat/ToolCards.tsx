@@ -14,9 +14,9 @@ interface Props {
 /** The guided checks, formulas and analyses of an assistant; first what it starts with. */
 export function ToolCards({ assistant, heading: Title }: Props) {
   const styles = useChatStyles();
-  const { t, i18n } = useTranslation(['assistants', 'analysis', 'tools']);
+  const { t, i18n } = useTranslation(['assistants', 'analysis', 'alarm', 'tools']);
   const here = useHere();
-  const { procedures, calculators, analyses = [], start, tools: connects } = assistant;
+  const { procedures, calculators, analyses = [], alarms, start, tools: connects } = assistant;
   const checks = {
     title: t('checks'),
     tools: procedures.map(({ kind, minutes, ...tool }) => {
@@ -45,8 +45,23 @@ export function ToolCards({ assistant, heading: Title }: Props) {
       fact: t(`tools:effect.${one.effect}`),
     })),
   }));
+  const lookups = {
+    title: t('alarm:heading'),
+    tools:
+      alarms && start !== 'alarms'
+        ? [
+            {
+              id: 'alarms',
+              title: t('alarm:title'),
+              summary: t('alarm:about'),
+              to: here({ alarm: '' }),
+              fact: t('alarm:fact'),
+            },
+          ]
+        : [],
+  };
   const first = start === 'calculators' ? formulas : start === 'analysis' ? files : checks;
-  return [...connected, first, ...[checks, formulas, files].filter((group) => group !== first)]
+  return [...connected, first, ...[lookups, checks, formulas, files].filter((group) => group !== first)]
     .filter(({ tools }) => tools.length > 0)
     .map(({ title, tools }) => (
       <section key={title} className={styles.section}>

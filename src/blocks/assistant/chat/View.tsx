@@ -1,9 +1,11 @@
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError } from '@/api/api-error';
 import { useGetAssistantQuery } from '@/api/assistants';
 import { Catalogue } from '@/assistants/catalogue/Catalogue';
 import { useRemembered } from '@/assistants/catalogue/use-marks';
+import { readResume } from '@/assistants/procedure/run-address';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { useSession } from '@/session/use-session';
@@ -12,9 +14,11 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { Closed } from './Closed';
 import { useChatStyles } from './chat-styles';
+import { OpenAlarms } from './OpenAlarms';
 import { OpenAnalysis } from './OpenAnalysis';
 import { OpenConnected } from './OpenConnected';
 import { OpenTool } from './OpenTool';
+import { useHere } from './use-here';
 import { Welcome } from './Welcome';
 
 export { default as check } from 'virtual:check/assistant/chat';
@@ -22,7 +26,7 @@ export { default as check } from 'virtual:check/assistant/chat';
 /** Loaded with the first chat. */
 const ChatFrame = lazyWithRetry(async () => (await import('@/answer/chat/ChatFrame')).ChatFrame);
 
-/** An assistant. The address says what is open: `chat`, `check`, `calc`, `analyse` or `tool`; without any of them, its welcome. */
+/** An assistant. The address says what is open: `chat`, `check`, `calc`, `analyse`, `alarm` or `tool`; without any of them, its welcome. */
 export default function Assistant({ props, level, slots }: BlockProps<PropsOf<'assistant/chat'>>) {
   const styles = useChatStyles();
   const { t } = useTranslation('assistants');
@@ -32,6 +36,7 @@ export default function Assistant({ props, level, slots }: BlockProps<PropsOf<'a
   if (chat)
     return (
       <Suspense fallback={<TextSkeleton label={t('loading')} />}>
+        <Resume />
         <ChatFrame id={chat} scope={props.scope} level={level} slots={slots} />
       </Suspense>
     );
@@ -46,9 +51,28 @@ export default function Assistant({ props, level, slots }: BlockProps<PropsOf<'a
     <>
       <WayOut all />
       <div className={styles.page}>
+        <Resume />
         <Opened key={id} id={id} scope={props.scope} level={level} />
       </div>
     </>
+  );
+}
+
+/** The way back into the check that a question was asked from. */
+function Resume() {
+  const styles = useChatStyles();
+  const { t } = useTranslation('assistants');
+  const [query] = useSearchParams();
+  const here = useHere();
+  const resume = readResume(query.get('resume'));
+  if (!resume) return null;
+  return (
+    <p className={styles.resume}>
+      <Link className={styles.back} to={here(resume)}>
+        <ArrowLeftRegular aria-hidden />
+        {t('resume')}
+      </Link>
+    </p>
   );
 }
 
@@ -108,6 +132,7 @@ function Opened({ id, scope, level }: OpenedProps) {
   const [check, calc, analyse, connected] = ['check', 'calc', 'analyse', 'tool'].map((name) => query.get(name));
   if (check) return <OpenTool kind="check" id={check} assistant={data} level={level} />;
   if (calc) return <OpenTool kind="calc" id={calc} assistant={data} level={level} />;
+  if (query.has('alarm')) return <OpenAlarms assistant={data} scope={scope} level={level} />;
   if (analyse) return <OpenAnalysis kind={analyse} assistant={data} level={level} />;
   if (connected) return <OpenConnected id={connected} operation={query.get('op')} assistant={data} level={level} />;
   return <Welcome assistant={data} scope={scope} level={level} />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ResearchSwitch } from '@/answer/research/ResearchSwitch';
 import type { Data } from '@/api/paths';
 import { AssistantIcon } from '@/assistants/catalogue/AssistantIcon';
@@ -10,6 +10,7 @@ import { localize } from '@/lib/localize';
 import { askQuestion, prepareQuestion } from '@/stream/ask-question';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { useChatStyles } from './chat-styles';
+import { Alarms } from './OpenAlarms';
 import { ToolCards } from './ToolCards';
 import { useHere } from './use-here';
 
@@ -69,16 +70,17 @@ export function Welcome({ assistant, scope, level }: Props) {
         <p className={styles.text}>{say(assistant.welcome)}</p>
         {!assistant.model && <p className={styles.note}>{t('noModel')}</p>}
       </div>
+      {assistant.start === 'alarms' && <Alarms scope={scope} />}
       <QuestionBox
         look="chat"
-        autoFocus
+        autoFocus={assistant.start !== 'alarms'}
         tools={<ResearchSwitch on={research} onChange={setResearch} />}
         text={text}
         onText={setText}
         onSubmit={ask}
         labels={{
           field: t('field'),
-          placeholder: assistant.start === 'alarms' ? t('alarm') : t('placeholder'),
+          placeholder: t('placeholder'),
           send: t('send'),
           tooLong: t('tooLong'),
           list: t('list'),
@@ -88,6 +90,9 @@ export function Welcome({ assistant, scope, level }: Props) {
       {!startsWithTools && starters}
       <ToolCards assistant={assistant} heading={Sub} />
       {startsWithTools && starters}
+      <Link className={styles.history} to={`/qa-list?assistant=${assistant.id}`}>
+        {t('history')}
+      </Link>
     </>
   );
 }

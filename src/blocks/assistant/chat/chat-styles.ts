@@ -9,7 +9,10 @@ export const useChatStyles = makeStyles({
     maxWidth: '792px',
     marginInline: 'auto',
     padding: 'clamp(24px, 6vh, 64px) 16px 48px',
+    '@media (max-width: 768px)': { paddingTop: '8px' },
   },
+  history: { display: 'inline-block', marginTop: '24px', fontSize: '14px', color: tokens.colorBrandForegroundLink },
+  resume: { boxSizing: 'border-box', width: '100%', maxWidth: '1088px', margin: '8px auto 0', paddingInline: '16px' },
   wayOut: {
     display: 'flex',
     justifyContent: 'space-between',

@@ -1,10 +1,8 @@
-import type { Lang } from './value-text';
-
 const LABELS = {
   zh: { alarm: '报警', colon: '：' },
   en: { alarm: 'alarm', colon: ': ' },
 } as const;
-const TITLE = /^(.*?)\s*(?:alarm|报警) (\S+)(?: \([\w#]+\))?(?::\s*|：\s*)([\s\S]*)$/i;
+const TITLE = /^(.*?)\s*(?:alarm|报警) (\S+)(?: \(([\w#]+)\))?(?::\s*|：\s*)([\s\S]*)$/i;
 
 interface AlarmName {
   /** Maker and component. */
@@ -15,11 +13,13 @@ interface AlarmName {
 }
 
 /** Title of an alarm record: "Dobot controller alarm 16 (0x10): …". */
-export const alarmTitle = ({ machine, code, hex, meaning }: AlarmName, lang: Lang): string =>
+export const alarmTitle = ({ machine, code, hex, meaning }: AlarmName, lang: keyof typeof LABELS): string =>
   `${[machine, LABELS[lang].alarm, code, hex && `(${hex})`].filter(Boolean).join(' ')}${LABELS[lang].colon}${meaning}`;
 
 /** Parses such a title; undefined for others. */
 export function readAlarmTitle(title: string): AlarmName | undefined {
-  const [, machine, code, meaning] = TITLE.exec(title) ?? [];
-  return machine === undefined || code === undefined ? undefined : { machine, code, meaning: meaning ?? '' };
+  const [, machine, code, hex, meaning] = TITLE.exec(title) ?? [];
+  return machine === undefined || code === undefined
+    ? undefined
+    : { machine, code, ...(hex && { hex }), meaning: meaning ?? '' };
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/use-session';
+import { useDocumentTitle } from '@/ui/use-document-title';
+import type { View } from './Catalogue';
+import { useCatalogueStyles } from './catalogue-styles';
+
+interface Props {
+  view: View;
+  level: 1 | 2 | 3 | 4;
+}
+
+/** What the list is of. An organization without assistants of its own is told so, and offered those of the product. */
+export function CatalogueHead({ view, level }: Props): ReactNode {
+  const styles = useCatalogueStyles();
+  const { t } = useTranslation('assistants');
+  const name = useSession(({ currentTenant }) => currentTenant?.tenantName);
+  const Title = `h${level}` as const;
+  const title = {
+    all: t('catalogue.title'),
+    organization: name ? t('organization.title', { name }) : t('organization.nobody'),
+    industry: t('industry.title'),
+  }[view];
+  const text = {
+    all: t('catalogue.text'),
+    organization: name ? t('organization.text') : t('organization.choose'),
+    industry: t('industry.text'),
+  }[view];
+  useDocumentTitle(title);
+  return (
+    <>
+      <Title className={styles.name}>{title}</Title>
+      <p className={styles.text}>{text}</p>
+    </>
+  );
+}
