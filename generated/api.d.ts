@@ -4357,7 +4357,7 @@ export interface components {
              * @description Status of the run that writes this answer.
              * @enum {string|null}
              */
-            status?: "running" | "done" | "stopped" | "error" | "timeout" | null;
+            status?: "running" | "done" | "paused" | "stopped" | "error" | "timeout" | null;
             /**
              * Outline
              * @description Saved outline; null if never edited.
@@ -6324,7 +6324,7 @@ export interface components {
              * @description Status of the newest answer.
              * @enum {string|null}
              */
-            status?: "running" | "done" | "stopped" | "error" | "timeout" | null;
+            status?: "running" | "done" | "paused" | "stopped" | "error" | "timeout" | null;
             /**
              * Fit
              * @description How well the newest answer fits its question; absent while that is not known.
@@ -7984,6 +7984,35 @@ export interface components {
             recoveryCodes: string[];
         };
         /**
+         * ResearchWish
+         * @description How a research is to be carried out. Without it, the research goes on as soon as it has a plan.
+         */
+        ResearchWish: {
+            /**
+             * @description With ask, the run ends as paused when it has a plan; a request with a reply goes on from there.
+             * @default auto
+             * @enum {unknown}
+             */
+            approve?: "auto" | "ask";
+            /** @description Approves the plan of a paused run, as it is or changed. The report is a new version of the answer. */
+            reply?: {
+                /**
+                 * Format: uuid
+                 * @description The paused run.
+                 */
+                run: string;
+                /** @description The revision of the plan that was approved. */
+                rev: number;
+                /** @description The items wanted, in order. Absent: all as planned. */
+                plan?: {
+                    /** @description What is looked into. Words that differ from those planned are searched for. */
+                    title: string;
+                    /** @description Planned items that this one stands for: several are merged, none means that it is new. */
+                    from?: string[];
+                }[];
+            };
+        };
+        /**
          * Revision
          * @description One entry of a domain's history. A revision that was published twice has two entries.
          */
@@ -8122,8 +8151,11 @@ export interface components {
             /** @constant */
             event: "deep_researcher_end";
             data: {
-                /** @enum {unknown} */
-                status: "done" | "stopped" | "error" | "timeout";
+                /**
+                 * @description Paused: its plan waits for approval. Nothing runs meanwhile; the reply starts the next run.
+                 * @enum {unknown}
+                 */
+                status: "done" | "paused" | "stopped" | "error" | "timeout";
                 seq: number;
                 usage?: {
                     promptTokens: number;
@@ -8205,27 +8237,35 @@ export interface components {
             event: "plan";
             /** @description What a research looks into, in order, and how far it is. A later event replaces it. Each item that is done is also a section of the text, so readers without plans lose nothing. */
             data: {
+                /** @description Counts the plans: an approval names the one it means. */
+                rev?: number;
                 items: components["schemas"]["RunPlanItem"][];
             };
         };
         /** @description One item of a plan. */
         RunPlanItem: {
             id: string;
-            /**
-             * @description A part of the question as asked, a side of its subject, or what further documents say.
-             * @enum {unknown}
-             */
-            kind: "question" | "meaning" | "causes" | "signs" | "checks" | "remedies" | "limits" | "safety" | "further";
+            kind: components["schemas"]["RunPlanKind"];
             title: string;
             /** @description What is searched for. */
             query: string;
+            /** @description Of an item merged from several: what else is looked into under its heading. */
+            also?: {
+                kind: components["schemas"]["RunPlanKind"];
+                query: string;
+            }[];
             /** @enum {unknown} */
-            state: "waiting" | "reading" | "done" | "nothing";
+            state: "waiting" | "reading" | "done" | "nothing" | "dropped";
             /** @description The first block of its section. */
             block?: string;
             /** @description How many documents its section quotes. */
             documents?: number;
         };
+        /**
+         * @description A part of the question as asked, a side of its subject, or what further documents say.
+         * @enum {unknown}
+         */
+        RunPlanKind: "question" | "meaning" | "causes" | "signs" | "checks" | "remedies" | "limits" | "safety" | "further";
         RunProgress: {
             /** @constant */
             event: "run_progress";
@@ -8313,7 +8353,7 @@ export interface components {
              * @description Current status.
              * @enum {string}
              */
-            status: "running" | "done" | "stopped" | "error" | "timeout";
+            status: "running" | "done" | "paused" | "stopped" | "error" | "timeout";
             /**
              * Last event
              * @description Number of its last event.
@@ -15891,6 +15931,7 @@ export interface operations {
                      * @enum {string}
                      */
                     mode?: "answer" | "research";
+                    research?: components["schemas"]["ResearchWish"];
                     /** @description Language of the answer. */
                     locale?: components["schemas"]["Locale"];
                 };

@@ -249,6 +249,9 @@ export interface ServerMessages {
   'answers:research.facet.limits': object;
   'answers:research.facet.safety': object;
   'answers:research.facet.further': object;
+  'answers:research.planHead': object;
+  'answers:research.planOutdated': object;
+  'answers:research.unknownItem': { id: Value; known: Value };
   'assistants:signIn': { id: Value };
   'base:contractApp.tooDeep': { most: Value };
   'base:explainFault.field': { name: Value; reason: Value };

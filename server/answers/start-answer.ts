@@ -8,7 +8,8 @@ import { cleanText, titleOf } from '../base/text/clean-text';
 import { type OwnNames, revisionDates, type SearchEngine } from '../knowledge';
 import type { Answerer } from './answerer/types';
 import { type BegunQuestion, decideStart, type StartRequest } from './decide-start';
-import { researchWork } from './research/write-research';
+import { type PlanReply, readApproved } from './research/approve-plan';
+import { type ResearchInput, researchWork } from './research/write-research';
 import type { RunEngine, StartRun } from './runs/run-engine';
 import { writeAnswer } from './runs/write-answer';
 import type { PicturePart, QuotedText } from './store/messages';
@@ -29,6 +30,7 @@ export interface Asked {
   /** The domain's synonyms. */
   names?: OwnNames;
   mode?: 'answer' | 'research';
+  research?: { approve?: 'auto' | 'ask'; reply?: PlanReply };
   /** The assistant that a new chat begins with. */
   assistant?: string;
   chatId?: string;
@@ -66,7 +68,9 @@ export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ r
     const decision = decideStart(request, facts, parts.runs.limits.perVisitor);
     if (decision.kind === 'refuse') throw decision.error;
     if (decision.kind === 'join') return { run: decision.run, isNew: false };
-    if (await parts.runs.start(toStart(parts, asked, request, decision.question)))
+    const reply = asked.research?.reply;
+    const approved = reply && (await readApproved(parts.store.db, reply));
+    if (await parts.runs.start(toStart(parts, asked, request, decision.question, approved)))
       return { run: request.answerId, isNew: true };
   }
   throw parts.runs.closing() ? unavailable('store') : conflict(busy);
@@ -84,7 +88,8 @@ function toRequest(asked: Asked): StartRequest {
     messageId: asked.messageId ?? made('question'),
     answerId: asked.answerId ?? made('answer'),
     parentId: asked.parentId ?? null,
-    regenerateOf: asked.regenerateOf ?? null,
+    // The report is another version of the answer that holds the plan.
+    regenerateOf: asked.research?.reply?.run ?? asked.regenerateOf ?? null,
   };
 }
 
@@ -98,12 +103,14 @@ function uuidFrom(name: string): string {
 
 function toStart(
   { store, search, answerer, log }: AnswerParts,
-  { scope, wished, locale, names, mode, about, readable, context, assistant }: Asked,
+  { scope, wished, locale, names, mode, about, readable, context, assistant, research: wish }: Asked,
   request: StartRequest,
   question: BegunQuestion,
+  approved?: ResearchInput['approved'],
 ): StartRun {
   const { id, parentId, text, quoted, isNew } = question;
-  const research = mode === 'research' ? { text, scope, locale, names } : null;
+  const research: ResearchInput | null =
+    mode === 'research' ? { text, scope, locale, names, ask: wish?.approve === 'ask', approved } : null;
   const datesOf = (documents: string[]) => revisionDates(store.db, documents);
   return {
     run: request.answerId,
@@ -124,7 +131,7 @@ function toStart(
       scope: wished,
       locale,
     },
-    ...(research && { research }),
+    ...(research && { research, pausedRun: wish?.reply?.run }),
     work: (sink) => {
       if (research) return researchWork(research, { search, log, datesOf })(sink);
       const before = async (): Promise<Turn | null> => {

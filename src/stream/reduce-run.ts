@@ -44,8 +44,9 @@ function apply(state: RunState, event: Exclude<RunEvent, { event: 'ping' }>): Ru
       return { ...state, blocks: change(state.blocks, event.data.id, { open: false }) };
     case 'cite':
       return { ...state, cites: [...state.cites, event.data] };
-    case 'outline':
     case 'plan':
+      return { ...state, plan: event.data.items, planRev: event.data.rev ?? state.planRev };
+    case 'outline':
     case 'suggestions':
       return { ...state, [event.event]: event.data.items };
     case 'error':

@@ -50,6 +50,7 @@ export interface RunState {
   outline: RunOutlineItem[];
   /** What a research looks into; empty in plain answers. */
   plan: RunPlanItem[];
+  planRev: number;
   /** How well the sources answer; null for older answers, which lack it. */
   fit: RunFit | null;
   suggestions: RunSuggestion[];
@@ -75,6 +76,7 @@ export const emptyRun: RunState = {
   cites: [],
   outline: [],
   plan: [],
+  planRev: 1,
   fit: null,
   suggestions: [],
   warnings: [],

@@ -19,3 +19,9 @@ export type RunBlockOptions = NonNullable<Schemas['RunBlockOpen']['data']['optio
 export type RunFit = Schemas['RunFitData'];
 export type RunUnderstood = Schemas['RunUnderstood']['data'];
 export type RunChip = Schemas['RunChip'];
+
+type Wish = Schemas['ResearchWish'];
+/** Whether a research waits for its plan to be approved or goes on at once. */
+export type PlanChoice = NonNullable<Wish['approve']>;
+export type PlanReply = NonNullable<Wish['reply']>;
+export type WishedItem = NonNullable<PlanReply['plan']>[number];

@@ -11,6 +11,7 @@ import { openRuns } from '../runs/open-runs';
 import { reapDeadRuns } from '../runs/reap-dead-runs';
 import type { RunEngine } from '../runs/run-engine';
 import { findRun, readEvents } from '../store/runs';
+import { readApproved } from './approve-plan';
 import { createResume } from './resume-research';
 import { type ResearchInput, researchWork } from './write-research';
 
@@ -50,12 +51,18 @@ async function node(): Promise<RunEngine> {
   return runs;
 }
 
-async function begin(runs: RunEngine, search: ReturnType<typeof searchThat>) {
+async function begin(
+  runs: RunEngine,
+  search: ReturnType<typeof searchThat>,
+  wish: Partial<ResearchInput> = {},
+  pausedRun?: string,
+) {
+  const own = { ...input, ...wish };
   const [run, question] = [randomUUID(), randomUUID()];
   const chat = randomUUID();
   const { text, locale } = input;
-  await runs.start({
-    ...{ run, mode: 'research', visitor: 'v', accessDomain: 'main', bases: [3], research: input },
+  const begun = await runs.start({
+    ...{ run, mode: 'research', visitor: 'v', accessDomain: 'main', bases: [3], research: own, pausedRun },
     chat: { id: chat, title: text },
     question: { id: question, parentId: null, text },
     answer: { id: run, parentId: question },
@@ -63,9 +70,9 @@ async function begin(runs: RunEngine, search: ReturnType<typeof searchThat>) {
       ...{ mode: 'research', question: text, chatId: chat, messageId: question, parentId: null },
       ...{ answerer: 'extractive', scope: [3], locale },
     },
-    work: researchWork(input, { search, log, datesOf: async () => new Map() }),
+    work: researchWork(own, { search, log, datesOf: async () => new Map() }),
   });
-  return run;
+  return begun ? run : '';
 }
 
 const resumeOn = (runs: RunEngine, search = searchThat()) =>
@@ -178,4 +185,50 @@ test('nothing found is a notice, not a report', async () => {
   const search = { ...searchThat(), search: async () => ({ hits: [], total: 0, terms: [], tookMs: 0 }) };
   const { state } = await untilEnded(runs, await begin(runs, search as never));
   expect(state).toMatchObject({ status: 'done', plan: [], blocks: [{ type: 'notice', code: 'nothing_found' }] });
+});
+
+const pausing = { ask: true };
+
+test('a plan to approve ends the run; the reply starts the next one, on another node, once', async () => {
+  const [first, second] = [await node(), await node()];
+  const run = await begin(first, searchThat(), pausing);
+  const plan = await untilEnded(first, run);
+  expect(plan.state).toMatchObject({ status: 'paused', planRev: 1, sources: [] });
+  expect(plan.text).toContain('1. 轴承过热是什么原因？');
+  expect(first.stats().runs).toBe(0);
+  const ids = plan.state.plan.map(({ id }) => id);
+  const wish = [{ title: '润滑' }, { title: '原因和其他', from: [ids[1] as string, ids.at(-1) as string] }];
+  const reply = { run, rev: 1, plan: wish };
+  const approved = await readApproved(store.db, reply);
+  const report = await untilEnded(second, await begin(second, searchThat(), { ...pausing, approved }, run));
+  expect(report.state).toMatchObject({ status: 'done', planRev: 2 });
+  expect(report.state.plan.map(({ title, kind, also = [] }) => [title, kind, also.map((one) => one.kind)])).toEqual([
+    ['润滑', 'question', []],
+    ['原因和其他', 'causes', ['further']],
+  ]);
+  expect(report.text.match(/^## .*/gm)?.slice(0, 2)).toEqual(['## 润滑', '## 原因和其他']);
+  const spans = report.state.cites.flatMap(({ quotes = [] }) => quotes.map(({ sid, span }) => `${sid} ${span}`));
+  expect(new Set(spans).size).toBe(spans.length);
+  await expect(readApproved(store.db, reply)).rejects.toMatchObject({ status: 409 });
+  // The loser of a race between two windows had read the plan as still open.
+  await expect(begin(first, searchThat(), { ...pausing, approved }, run)).resolves.toBe('');
+});
+
+test('a reply to another plan, or with an item that the plan does not have, is refused', async () => {
+  const runs = await node();
+  const run = await begin(runs, searchThat(), pausing);
+  await untilEnded(runs, run);
+  await expect(readApproved(store.db, { run, rev: 2 })).rejects.toMatchObject({ status: 409 });
+  const plan = [{ title: '原因', from: ['p77'] }];
+  await expect(readApproved(store.db, { run, rev: 1, plan })).rejects.toThrow(/p77.*p1, p2/);
+});
+
+test('a node that dies while it plans: another one plans and waits for the approval as well', async () => {
+  const [dying, living] = [await node(), await node()];
+  const search = searchThat(2);
+  const run = await begin(dying, search, pausing);
+  await untilHung(search, 2);
+  await dying.close();
+  await reapDeadRuns({ db: store.db, node: living.node, log, resume: resumeOn(living) }, 60_000);
+  expect((await untilEnded(living, run)).state.status).toBe('paused');
 });

@@ -18,10 +18,18 @@ export function writeHead(sink: RunSink, state: ReportState, locale: Locale): vo
   block.close();
 }
 
+/** The plan in words, for readers that do not know plans. */
+export function writePlanText(sink: RunSink, state: ReportState, locale: Locale): void {
+  const block = createTextBlock(sink, { id: 'plan-1', type: 'text' }, state.sources);
+  const items = state.items.map(({ title }, at) => `${at + 1}. ${title}`);
+  block.append(`**${message('answers:research.planHead')[locale]}**\n\n${items.join('\n')}`);
+  block.close();
+}
+
 /** Replaces the state of one item. */
-export function tellItem(sink: RunSink, { items }: ReportState, id: string, change: Partial<PlanItem>): void {
+export function tellItem(sink: RunSink, { rev, items }: ReportState, id: string, change: Partial<PlanItem>): void {
   const next = items.map((item) => (item.id === id ? { ...item, ...change } : item));
-  sink.emit({ event: 'plan', data: { items: next } });
+  sink.emit({ event: 'plan', data: { rev, items: next } });
 }
 
 /**
@@ -49,7 +57,7 @@ export function writeSection(sink: RunSink, state: ReportState, item: PlanItem, 
     else if (piece.kind === 'text') block.append(piece.append);
     else if (piece.kind === 'cite') block.cite(piece);
     // A report answers in parts: its plan says which of them have an answer, so it is never direct as a whole.
-    else if (piece.kind === 'fit' && item.id === 'p1' && piece.fit.value !== 'direct')
+    else if (piece.kind === 'fit' && item.id === state.items[0]?.id && piece.fit.value !== 'direct')
       sink.emit({ event: 'fit', data: piece.fit });
   }
   block.close();

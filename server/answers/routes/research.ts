@@ -21,7 +21,7 @@ export const researchRoutes: Route = (app, ctx) => {
   app.operation('startResearch', async (req, reply) => {
     // Before the run begins: a run that nobody can watch is not started.
     enter(req, reply);
-    const { query, searchScope, locale, mode, assistant, ...ids } = req.body;
+    const { query, searchScope, locale, mode, research, assistant, ...ids } = req.body;
     const reading = await openReading(ctx, req);
     const { setting, domain } = reading;
     if (assistant) ctx.assistants.admit(assistant.id, reading);
@@ -30,6 +30,7 @@ export const researchRoutes: Route = (app, ctx) => {
       ...ids,
       query,
       mode,
+      research,
       assistant: assistant?.id,
       readable: reading.ids,
       scope: reading.scope(searchScope),

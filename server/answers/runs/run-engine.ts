@@ -6,8 +6,8 @@ import type { RunData, RunEvent, RunSink, RunStatus, RunUsage } from './types';
 
 export interface StartRun extends Omit<BeginRun, 'node' | 'firstEvent'> {
   started: RunData<'run_started'>;
-  /** Writes the answer. Resolving ends the run as done, rejecting as an error, unless it has already ended. */
-  work: (sink: RunSink) => Promise<{ usage?: RunUsage }>;
+  /** Writes the answer. Resolving ends the run as done or paused, rejecting as an error, unless it has already ended. */
+  work: (sink: RunSink) => Promise<{ usage?: RunUsage; status?: 'paused' }>;
 }
 
 export interface RunState {

@@ -46,7 +46,7 @@ export function createRunStarter({ db, node, live, limits, log, onDirty }: Start
       live.delete(run.ids.run);
     });
     work(run).then(
-      ({ usage }) => run.finish('done', { usage }),
+      ({ usage, status }) => run.finish(status ?? 'done', { usage }),
       (err) => {
         if (run.signal.aborted) return;
         log.error({ err, run: run.ids.run }, 'an answer failed');

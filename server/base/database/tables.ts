@@ -286,7 +286,7 @@ export interface Tables extends PeopleTables, FactorTables {
     chat_id: string;
     message_id: string;
     mode: string;
-    status: 'running' | 'done' | 'stopped' | 'error' | 'timeout';
+    status: 'running' | 'done' | 'paused' | 'stopped' | 'error' | 'timeout';
     node: string;
     visitor: Generated<string>;
     bases: Generated<number[]>;

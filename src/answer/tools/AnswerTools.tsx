@@ -69,8 +69,8 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   const organization = useSession(({ currentTenant }) => currentTenant?.tenantCode);
-  // A "nothing found" notice is not an answer, so there is nothing to export.
-  const written = writtenBlocks(state).some(({ type }) => type !== 'notice');
+  // A "nothing found" notice is not an answer, nor is a plan, so there is nothing to export.
+  const written = state.status !== 'paused' && writtenBlocks(state).some(({ type }) => type !== 'notice');
   const own = written ? answerText(state) : '';
   const foreign = turn.answer.origin === 'client';
   // The exported text carries the note about its origin, too.

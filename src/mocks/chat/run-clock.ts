@@ -1,7 +1,7 @@
 import type { RunEvent } from '../knowledge/types';
 import type { DemoRun } from './demo-state';
 
-export type RunStatus = 'running' | 'done' | 'stopped' | 'error' | 'timeout';
+export type RunStatus = 'running' | 'done' | 'paused' | 'stopped' | 'error' | 'timeout';
 
 /** The events of a run that are due by `now`. */
 export function eventsUntil(run: DemoRun, now: number): RunEvent[] {
