@@ -2233,6 +2233,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tianzhi-tools/api/agent/runs/{id}/steer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Steer a research while it runs
+         * @description Applied at its next step and answered by the event steer. Can be repeated; a finished run returns its final status.
+         */
+        post: operations["steerRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tianzhi-tools/api/agent/runs/{id}/stream": {
         parameters: {
             query?: never;
@@ -8157,6 +8177,11 @@ export interface components {
                  */
                 status: "done" | "paused" | "stopped" | "error" | "timeout";
                 seq: number;
+                /**
+                 * @description Finished before all items were looked into, as the asker wished.
+                 * @constant
+                 */
+                partial?: true;
                 usage?: {
                     promptTokens: number;
                     completionTokens: number;
@@ -8199,7 +8224,7 @@ export interface components {
          * RunEvent
          * @description One line of an answer's event stream, and one row of its log. Replaying the rows of a run in order of seq through one reducer gives the answer: live, after a refresh, in a shared page, in an export. Readers skip events they do not know.
          */
-        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunUnderstood"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunPlan"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
+        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunUnderstood"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunPlan"] | components["schemas"]["RunSteer"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
         RunFit: {
             /** @constant */
             event: "fit";
@@ -8260,6 +8285,8 @@ export interface components {
             block?: string;
             /** @description How many documents its section quotes. */
             documents?: number;
+            /** @description Ids of the documents read for it, whether or not they are quoted. */
+            read?: string[];
         };
         /**
          * @description A part of the question as asked, a side of its subject, or what further documents say.
@@ -8364,6 +8391,25 @@ export interface components {
              * @description How many of its events the visitor has not seen yet, counted from `seenSeq`.
              */
             missed?: number;
+        };
+        RunSteer: {
+            /** @constant */
+            event: "steer";
+            /** @description The asker has steered a research. */
+            data: {
+                id: string;
+                /** @enum {unknown} */
+                op: "finish" | "drop" | "exclude";
+                item?: string;
+                document?: string;
+                /** @description Of the document, where it was known. */
+                title?: string;
+                /**
+                 * @description Late: the item was finished before.
+                 * @enum {unknown}
+                 */
+                state: "done" | "late";
+            };
         };
         RunSuggestions: {
             /** @constant */
@@ -15976,6 +16022,72 @@ export interface operations {
                 "application/json": {
                     /** @description Last event the visitor saw. */
                     seenSeq?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["RunStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    steerRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Id of this wish; the same again is the same wish.
+                     */
+                    wish: string;
+                    /**
+                     * @description finish: write the end now, with what is there. drop: leave out an item. exclude: quote nothing more of a document.
+                     * @enum {unknown}
+                     */
+                    op: "finish" | "drop" | "exclude";
+                    /** @description Of the plan; needed to drop. */
+                    item?: string;
+                    /** @description Id of the document; needed to exclude. */
+                    document?: string;
                 };
             };
         };

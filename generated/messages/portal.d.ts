@@ -1672,6 +1672,7 @@ export interface PortalMessages {
   'answer:end.errorHint': object;
   'answer:end.finalHint': object;
   'answer:end.unanswered': object;
+  'answer:end.partial': object;
   'answer:action.again': object;
   'answer:action.continue': object;
   'answer:action.retry': object;
@@ -1854,6 +1855,11 @@ export interface PortalMessages {
   'answer:research.edit.dropped': { count: Value };
   'answer:research.edit.full': { most: Value };
   'answer:research.edit.empty': object;
+  'answer:research.steer.finish': object;
+  'answer:research.steer.drop': { title: Value };
+  'answer:research.steer.exclude': object;
+  'answer:research.steer.excludeOne': { title: Value };
+  'answer:research.steer.excluded': object;
   'assistants:unavailable.title': object;
   'assistants:unavailable.text': object;
   'assistants:unavailable.all': object;

@@ -10,6 +10,7 @@ import type {
   RunSource,
   RunStage,
   RunStart,
+  RunSteer,
   RunSuggestion,
   RunUnderstood,
   RunUsage,
@@ -51,6 +52,10 @@ export interface RunState {
   /** What a research looks into; empty in plain answers. */
   plan: RunPlanItem[];
   planRev: number;
+  /** How its asker has steered it. */
+  steers: RunSteer[];
+  /** Finished early, as its asker wished. */
+  partial: boolean;
   /** How well the sources answer; null for older answers, which lack it. */
   fit: RunFit | null;
   suggestions: RunSuggestion[];
@@ -77,6 +82,8 @@ export const emptyRun: RunState = {
   outline: [],
   plan: [],
   planRev: 1,
+  steers: [],
+  partial: false,
   fit: null,
   suggestions: [],
   warnings: [],

@@ -7,6 +7,7 @@ export type RunSource = Schemas['RunSource'];
 export type RunOutlineItem = Schemas['RunOutlineItem'];
 export type RunPlanItem = Schemas['RunPlanItem'];
 export type RunCite = Schemas['RunCite']['data'];
+export type RunSteer = Schemas['RunSteer']['data'];
 export type RunSuggestion = Schemas['RunSuggestions']['data']['items'][number];
 export type RunWarning = Schemas['RunWarning']['data'];
 export type RunFault = Schemas['RunError']['data'];

@@ -258,7 +258,7 @@ export const wordless: Record<string, string> = {
   ...because(
     'answers with what its caller has just sent, or with a state',
     ...(['evaluateMessage', 'saveChat', 'updateOutline', 'saveMessage', 'deleteChat', 'restoreChat'] as const),
-    ...(['interruptRun', 'getHealth'] as const),
+    ...(['interruptRun', 'steerRun', 'getHealth'] as const),
   ),
   ...because('tags: words of their owner, with counts', 'listTags', 'tagChats', 'changeTag'),
   ...because('what organizations say of themselves', ...(['getTenantInfo', 'getTenantInfoByCode'] as const)),

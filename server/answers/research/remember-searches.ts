@@ -1,18 +1,25 @@
 import type { SearchEngine, SearchResult } from '../../knowledge';
 import type { Search } from './plan-research';
 
-/** Runs a search once within a research: what the plan looked at beforehand is read again for its item. */
-export function rememberSearches(search: Search): Search {
+type Wanted = Parameters<SearchEngine['search']>[0];
+
+/**
+ * Runs a search once within a research: what the plan looked at beforehand is read again for its item. Leaves out
+ * excluded documents.
+ */
+export function rememberSearches(search: Search, isExcluded: (docId: string) => boolean): Search {
   const known = new Map<string, Promise<SearchResult>>();
+  const once = (wanted: Wanted) => {
+    const key = JSON.stringify(wanted);
+    const found = known.get(key) ?? search.search(wanted);
+    known.set(key, found);
+    return found;
+  };
   return {
     suggest: search.suggest,
-    search(wanted: Parameters<SearchEngine['search']>[0]) {
-      const key = JSON.stringify(wanted);
-      const earlier = known.get(key);
-      if (earlier) return earlier;
-      const found = search.search(wanted);
-      known.set(key, found);
-      return found;
+    async search(wanted: Wanted) {
+      const found = await once(wanted);
+      return { ...found, hits: found.hits.filter(({ docId }) => !isExcluded(docId)) };
     },
   };
 }

@@ -22,6 +22,10 @@ export interface ReportState {
   quoted: Map<string, [number, number][]>;
   /** Sids cited by each item. */
   cited: Map<string, Set<string>>;
+  /** Ids of the wishes that were applied. */
+  steered: Set<string>;
+  /** Documents that the asker excluded, with their titles. */
+  excluded: Map<string, string>;
 }
 
 export const emptyReport = (): ReportState => ({
@@ -32,6 +36,8 @@ export const emptyReport = (): ReportState => ({
   blocks: new Set(),
   quoted: new Map(),
   cited: new Map(),
+  steered: new Set(),
+  excluded: new Map(),
 });
 
 export function readReport(events: readonly RunEvent[]): ReportState {
@@ -48,6 +54,12 @@ export function note(state: ReportState, { event, data }: RunStep): void {
   else if (event === 'outline') state.outline = data.items;
   else if (event === 'block_open') state.blocks.add(data.id);
   else if (event === 'cite') noteCite(state, data);
+  else if (event === 'steer') noteSteer(state, data);
+}
+
+function noteSteer(state: ReportState, { id, op, document = '', title = '' }: RunData<'steer'>) {
+  state.steered.add(id);
+  if (op === 'exclude') state.excluded.set(document, title);
 }
 
 function noteCite(state: ReportState, { block, sids, quotes = [] }: RunData<'cite'>) {

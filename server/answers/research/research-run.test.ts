@@ -232,3 +232,67 @@ test('a node that dies while it plans: another one plans and waits for the appro
   await reapDeadRuns({ db: store.db, node: living.node, log, resume: resumeOn(living) }, 60_000);
   expect((await untilEnded(living, run)).state.status).toBe('paused');
 });
+
+const wish = (op: 'finish' | 'drop' | 'exclude', more = {}) => ({ id: randomUUID(), op, ...more });
+
+test('the end now: a cited report of what there is, in full sentences, though the next search never ends', async () => {
+  const [runs, other] = [await node(), await node()];
+  const { searches } = await whole();
+  const search = searchThat(searches - 1);
+  const run = await begin(runs, search);
+  await untilHung(search, searches - 1);
+  // Said to the node that does not write it.
+  await other.steer(run, wish('finish'));
+  const { state, text } = await untilEnded(runs, run);
+  expect(state).toMatchObject({ status: 'done', partial: true, steers: [{ op: 'finish', state: 'done' }] });
+  expect(state.cites.length).toBeGreaterThan(0);
+  expect(text).toContain('## 结束前未查到的部分');
+  expect(text).toMatch(/\| \[1\] \| 轴承过热 \|/);
+  expect(await runs.steer(run, wish('drop', { item: 'p3' }))).toMatchObject({ status: 'done' });
+  expect((await findRun(store.db, run))?.steers).toHaveLength(1);
+});
+
+test('an item is left out and a document quoted no more from the next step on; twice is once; a node that goes on knows', async () => {
+  const [dying, living] = [await node(), await node()];
+  const planning = searchThat();
+  await untilEnded(dying, await begin(dying, planning, pausing));
+  const at = planning.asked.length + 1;
+  const search = searchThat(at);
+  const run = await begin(dying, search);
+  await untilHung(search, at);
+  const written = async () => reduceRuns(emptyRun, await readEvents(store.db, run, 0, 1e6));
+  await expect.poll(async () => (await written()).stage?.stage).toBe('reading');
+  const before = await written();
+  const { plan } = before;
+  const last = plan.at(-1)?.id;
+  const [drop, exclude] = [wish('drop', { item: last }), wish('exclude', { document: 'd3' })];
+  for (const one of [drop, exclude, drop]) await dying.steer(run, one);
+  await dying.steer(run, wish('drop', { item: 'p1' }));
+  await dying.close();
+  await reapDeadRuns({ db: store.db, node: living.node, log, resume: resumeOn(living) }, 60_000);
+  const { state, text } = await untilEnded(living, run);
+  expect(state.plan.at(-1)).toMatchObject({ id: last, state: 'dropped' });
+  expect(state.steers.map(({ op, state: is }) => [op, is])).toEqual([
+    ['drop', 'done'],
+    ['exclude', 'done'],
+    ['drop', 'late'],
+  ]);
+  const of = (sources: { docId: string }[]) => sources.filter(({ docId }) => docId === 'd3').length;
+  expect(of(state.sources)).toBe(of(before.sources));
+  expect(text).not.toContain(`## ${plan.at(-1)?.title}`);
+});
+
+test('what was read but not quoted is listed as such, also after another node has gone on', async () => {
+  const far = page('d4', '泵房巡检', '值班室保管油库钥匙。');
+  pages.push(far);
+  onTestFinished(() => void pages.pop());
+  const { text, searches } = await whole();
+  expect(text).toMatch(/\| 泵房巡检 \| 已阅，未引用 \|/);
+  const [dying, living] = [await node(), await node()];
+  const search = searchThat(searches);
+  const run = await begin(dying, search);
+  await untilHung(search, searches);
+  await dying.close();
+  await reapDeadRuns({ db: store.db, node: living.node, log, resume: resumeOn(living) }, 60_000);
+  expect((await untilEnded(living, run)).text).toBe(text);
+});

@@ -297,6 +297,7 @@ export interface Tables extends PeopleTables, FactorTables {
     compacted_at: Date | null;
     research: JSONColumnType<object> | null;
     resumes: Generated<number>;
+    steers: Generated<JSONColumnType<object[]>>;
   };
   run_event: { run_id: string; seq: number; event: JSONColumnType<object> };
   run_source: { run_id: string; doc_id: string; version: number; kb_id: number };

@@ -5,10 +5,11 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { SubtractCircleRegular } from '@fluentui/react-icons/svg/subtract-circle';
 import { useTranslation } from '@/i18n/use-translation';
 import { answerPrefix } from '@/lib/answer-prefix';
-import type { RunOutlineItem, RunPlanItem } from '@/stream/types';
+import type { RunOutlineItem, RunPlanItem, RunSource, RunSteer } from '@/stream/types';
 import { goToHeading } from '@/ui/go-to-heading';
 import { headingId } from '@/ui/markdown/heading-id';
 import { usePlanStyles } from './plan-styles';
+import { DropItem, SteerBar } from './SteerBar';
 
 const icons = {
   waiting: CircleRegular,
@@ -23,12 +24,16 @@ interface Props {
   outline: readonly RunOutlineItem[];
   messageId: string;
   ended: boolean;
+  sources: readonly RunSource[];
+  steers: readonly RunSteer[];
+  /** The run, for its asker while it runs. */
+  steerable?: string;
   /** Of a plan that waits for its approval, or waited. */
   paused?: string;
 }
 
 /** What the research looks into and how far it is; finished items lead to their sections. */
-export function ResearchPlan({ plan, outline, messageId, ended, paused }: Props) {
+export function ResearchPlan({ plan, outline, messageId, ended, paused, steerable, ...rest }: Props) {
   const styles = usePlanStyles();
   const { t } = useTranslation('answer');
   const stateOf = ({ state, documents = 0 }: RunPlanItem) => {
@@ -68,10 +73,12 @@ export function ResearchPlan({ plan, outline, messageId, ended, paused }: Props)
                 )}
               </span>
               <span className={styles.state}>{stateOf(item)}</span>
+              {steerable && item.state === 'waiting' && <DropItem run={steerable} item={item} />}
             </li>
           );
         })}
       </ol>
+      {steerable && <SteerBar run={steerable} {...rest} />}
     </section>
   );
 }

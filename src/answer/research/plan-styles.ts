@@ -22,6 +22,25 @@ export const usePlanStyles = makeStyles({
   },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
   state: { marginInlineStart: 'auto', flexShrink: 0, color: tokens.colorNeutralForeground2 },
+  inline: {
+    minHeight: '24px',
+    minWidth: '24px',
+    alignSelf: 'center',
+    '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' },
+  },
+  steer: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: '8px 16px',
+    marginTop: '10px',
+    '@media print': { display: 'none' },
+  },
+  exclude: {
+    flexGrow: 1,
+    minWidth: '200px',
+    '& > summary': { minHeight: '32px', lineHeight: '32px', cursor: 'pointer' },
+  },
   rows: { margin: '10px 0 0', paddingInlineStart: '26px', '& > li + li': { marginTop: '8px' } },
   row: { '::marker': { color: tokens.colorNeutralForeground2 } },
   field: {

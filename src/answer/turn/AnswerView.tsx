@@ -98,7 +98,10 @@ function Plan({ turn, state, mine, ended, onApprove }: PlanProps) {
       plan={plan}
       outline={state.outline}
       messageId={turn.answer.id}
+      sources={state.sources}
+      steers={state.steers}
       ended={ended}
+      steerable={mine && status === 'running' && run ? run : undefined}
       paused={paused ? (newest ? t('research.waits') : t('research.decided')) : undefined}
     />
   );
