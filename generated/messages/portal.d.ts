@@ -1689,6 +1689,14 @@ export interface PortalMessages {
   'answer:tools.copied': object;
   'answer:tools.copyFailed': object;
   'answer:export.sources': object;
+  'answer:export.quoted': object;
+  'answer:export.version': { version: Value };
+  'answer:export.md': object;
+  'answer:export.docx': object;
+  'answer:export.html': object;
+  'answer:export.pdf': object;
+  'answer:export.pdfHint': object;
+  'answer:export.failed': object;
   'answer:version.label': { at: Value; total: Value };
   'answer:version.previous': object;
   'answer:version.next': object;

@@ -69,7 +69,7 @@ export function AnswerView(props: AnswerViewProps) {
           <StageLine run={run} />
         </SupportLine>
       )}
-      <PrintedSources sources={state.sources} />
+      <PrintedSources sources={state.sources} cites={state.cites} />
       <EndNotice run={run} mine={mine} onAgain={() => onAgain()} />
       {(ended || phase === 'failed') && (
         <AnswerTools turn={turn} state={state} mine={mine} onVersion={onVersion} onAgain={() => onAgain()} />
