@@ -2259,6 +2259,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tianzhi-tools/api/agent/runs/{id}/steer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Steer a research while it runs
+         * @description Applied at its next step and answered by the event steer. Can be repeated; a finished run returns its final status.
+         */
+        post: operations["steerRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tianzhi-tools/api/agent/runs/{id}/stream": {
         parameters: {
             query?: never;
@@ -4898,7 +4918,7 @@ export interface components {
              * @description Status of the run that writes this answer.
              * @enum {string|null}
              */
-            status?: "running" | "done" | "stopped" | "error" | "timeout" | null;
+            status?: "running" | "done" | "paused" | "stopped" | "error" | "timeout" | null;
             /**
              * Outline
              * @description Saved outline; null if never edited.
@@ -7463,7 +7483,7 @@ export interface components {
              * @description Status of the newest answer.
              * @enum {string|null}
              */
-            status?: "running" | "done" | "stopped" | "error" | "timeout" | null;
+            status?: "running" | "done" | "paused" | "stopped" | "error" | "timeout" | null;
             /**
              * Fit
              * @description How well the newest answer fits its question; absent while that is not known.
@@ -9296,6 +9316,35 @@ export interface components {
             recoveryCodes: string[];
         };
         /**
+         * ResearchWish
+         * @description How a research is to be carried out. Without it, the research goes on as soon as it has a plan.
+         */
+        ResearchWish: {
+            /**
+             * @description With ask, the run ends as paused when it has a plan; a request with a reply goes on from there.
+             * @default auto
+             * @enum {unknown}
+             */
+            approve?: "auto" | "ask";
+            /** @description Approves the plan of a paused run, as it is or changed. The report is a new version of the answer. */
+            reply?: {
+                /**
+                 * Format: uuid
+                 * @description The paused run.
+                 */
+                run: string;
+                /** @description The revision of the plan that was approved. */
+                rev: number;
+                /** @description The items wanted, in order. Absent: all as planned. */
+                plan?: {
+                    /** @description What is looked into. Words that differ from those planned are searched for. */
+                    title: string;
+                    /** @description Planned items that this one stands for: several are merged, none means that it is new. */
+                    from?: string[];
+                }[];
+            };
+        };
+        /**
          * Revision
          * @description One entry of a domain's history. A revision that was published twice has two entries.
          */
@@ -9434,9 +9483,17 @@ export interface components {
             /** @constant */
             event: "deep_researcher_end";
             data: {
-                /** @enum {unknown} */
-                status: "done" | "stopped" | "error" | "timeout";
+                /**
+                 * @description Paused: its plan waits for approval. Nothing runs meanwhile; the reply starts the next run.
+                 * @enum {unknown}
+                 */
+                status: "done" | "paused" | "stopped" | "error" | "timeout";
                 seq: number;
+                /**
+                 * @description Finished before all items were looked into, as the asker wished.
+                 * @constant
+                 */
+                partial?: true;
                 usage?: {
                     promptTokens: number;
                     completionTokens: number;
@@ -9479,7 +9536,7 @@ export interface components {
          * RunEvent
          * @description One line of an answer's event stream, and one row of its log. Replaying the rows of a run in order of seq through one reducer gives the answer: live, after a refresh, in a shared page, in an export. Readers skip events they do not know.
          */
-        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunUnderstood"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunPlan"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
+        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunUnderstood"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunPlan"] | components["schemas"]["RunSteer"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
         RunFit: {
             /** @constant */
             event: "fit";
@@ -9517,27 +9574,37 @@ export interface components {
             event: "plan";
             /** @description What a research looks into, in order, and how far it is. A later event replaces it. Each item that is done is also a section of the text, so readers without plans lose nothing. */
             data: {
+                /** @description Counts the plans: an approval names the one it means. */
+                rev?: number;
                 items: components["schemas"]["RunPlanItem"][];
             };
         };
         /** @description One item of a plan. */
         RunPlanItem: {
             id: string;
-            /**
-             * @description A part of the question as asked, a side of its subject, or what further documents say.
-             * @enum {unknown}
-             */
-            kind: "question" | "meaning" | "causes" | "signs" | "checks" | "remedies" | "limits" | "safety" | "further";
+            kind: components["schemas"]["RunPlanKind"];
             title: string;
             /** @description What is searched for. */
             query: string;
+            /** @description Of an item merged from several: what else is looked into under its heading. */
+            also?: {
+                kind: components["schemas"]["RunPlanKind"];
+                query: string;
+            }[];
             /** @enum {unknown} */
-            state: "waiting" | "reading" | "done" | "nothing";
+            state: "waiting" | "reading" | "done" | "nothing" | "dropped";
             /** @description The first block of its section. */
             block?: string;
             /** @description How many documents its section quotes. */
             documents?: number;
+            /** @description Ids of the documents read for it, whether or not they are quoted. */
+            read?: string[];
         };
+        /**
+         * @description A part of the question as asked, a side of its subject, or what further documents say.
+         * @enum {unknown}
+         */
+        RunPlanKind: "question" | "meaning" | "causes" | "signs" | "checks" | "remedies" | "limits" | "safety" | "further";
         RunProgress: {
             /** @constant */
             event: "run_progress";
@@ -9631,7 +9698,7 @@ export interface components {
              * @description Current status.
              * @enum {string}
              */
-            status: "running" | "done" | "stopped" | "error" | "timeout";
+            status: "running" | "done" | "paused" | "stopped" | "error" | "timeout";
             /**
              * Last event
              * @description Number of its last event.
@@ -9642,6 +9709,25 @@ export interface components {
              * @description How many of its events the visitor has not seen yet, counted from `seenSeq`.
              */
             missed?: number;
+        };
+        RunSteer: {
+            /** @constant */
+            event: "steer";
+            /** @description The asker has steered a research. */
+            data: {
+                id: string;
+                /** @enum {unknown} */
+                op: "finish" | "drop" | "exclude";
+                item?: string;
+                document?: string;
+                /** @description Of the document, where it was known. */
+                title?: string;
+                /**
+                 * @description Late: the item was finished before.
+                 * @enum {unknown}
+                 */
+                state: "done" | "late";
+            };
         };
         RunSuggestions: {
             /** @constant */
@@ -17273,6 +17359,7 @@ export interface operations {
                      * @enum {string}
                      */
                     mode?: "answer" | "research";
+                    research?: components["schemas"]["ResearchWish"];
                     /** @description Language of the answer. */
                     locale?: components["schemas"]["Locale"];
                 };
@@ -17317,6 +17404,72 @@ export interface operations {
                 "application/json": {
                     /** @description Last event the visitor saw. */
                     seenSeq?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["RunStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    steerRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Id of this wish; the same again is the same wish.
+                     */
+                    wish: string;
+                    /**
+                     * @description finish: write the end now, with what is there. drop: leave out an item. exclude: quote nothing more of a document.
+                     * @enum {unknown}
+                     */
+                    op: "finish" | "drop" | "exclude";
+                    /** @description Of the plan; needed to drop. */
+                    item?: string;
+                    /** @description Id of the document; needed to exclude. */
+                    document?: string;
                 };
             };
         };

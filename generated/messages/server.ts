@@ -253,6 +253,13 @@ export interface ServerMessages {
   'answers:research.facet.limits': object;
   'answers:research.facet.safety': object;
   'answers:research.facet.further': object;
+  'answers:research.planHead': object;
+  'answers:research.planOutdated': object;
+  'answers:research.unknownItem': { id: Value; known: Value };
+  'answers:research.excluded': object;
+  'answers:research.excludedLater': object;
+  'answers:steer.item': object;
+  'answers:steer.document': object;
   'assistants:signIn': { id: Value };
   'base:contractApp.tooDeep': { most: Value };
   'base:explainFault.field': { name: Value; reason: Value };

@@ -8,7 +8,8 @@ import { cleanText, titleOf } from '../base/text/clean-text';
 import { type OwnNames, revisionDates, type SearchEngine } from '../knowledge';
 import type { Answerer } from './answerer/types';
 import { type BegunQuestion, decideStart, type StartRequest } from './decide-start';
-import { researchWork } from './research/write-research';
+import { type PlanReply, readApproved } from './research/approve-plan';
+import { type ResearchInput, researchWork } from './research/write-research';
 import type { RunEngine, StartRun } from './runs/run-engine';
 import { writeAnswer } from './runs/write-answer';
 import type { PicturePart, QuotedText } from './store/messages';
@@ -29,6 +30,7 @@ export interface Asked {
   /** The domain's synonyms. */
   names?: OwnNames;
   mode?: 'answer' | 'research';
+  research?: { approve?: 'auto' | 'ask'; reply?: PlanReply };
   /** The assistant that a new chat begins with. */
   assistant?: string;
   /** The version of an assistant that is in force. */
@@ -68,7 +70,9 @@ export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ r
     const decision = decideStart(request, facts, parts.runs.limits.perVisitor);
     if (decision.kind === 'refuse') throw decision.error;
     if (decision.kind === 'join') return { run: decision.run, isNew: false };
-    if (await parts.runs.start(toStart(parts, asked, request, decision.question, facts.chat?.assistant)))
+    const reply = asked.research?.reply;
+    const approved = reply && (await readApproved(parts.store.db, reply));
+    if (await parts.runs.start(toStart(parts, asked, request, decision.question, { begunWith: facts.chat?.assistant, approved })))
       return { run: request.answerId, isNew: true };
   }
   throw parts.runs.closing() ? unavailable('store') : conflict(busy);
@@ -86,7 +90,8 @@ function toRequest(asked: Asked): StartRequest {
     messageId: asked.messageId ?? made('question'),
     answerId: asked.answerId ?? made('answer'),
     parentId: asked.parentId ?? null,
-    regenerateOf: asked.regenerateOf ?? null,
+    // The report is another version of the answer that holds the plan.
+    regenerateOf: asked.research?.reply?.run ?? asked.regenerateOf ?? null,
   };
 }
 
@@ -100,13 +105,14 @@ function uuidFrom(name: string): string {
 
 function toStart(
   { store, search, answerer, log }: AnswerParts,
-  { scope, wished, locale, names, mode, about, readable, context, assistant, revisionOf }: Asked,
+  { scope, wished, locale, names, mode, about, readable, context, assistant, revisionOf, research: wish }: Asked,
   request: StartRequest,
   question: BegunQuestion,
-  begunWith: string | null | undefined,
+  { begunWith, approved }: { begunWith: string | null | undefined; approved: ResearchInput['approved'] },
 ): StartRun {
   const { id, parentId, text, quoted, isNew } = question;
-  const research = mode === 'research' ? { text, scope, locale, names } : null;
+  const research: ResearchInput | null =
+    mode === 'research' ? { text, scope, locale, names, ask: wish?.approve === 'ask', approved } : null;
   // A chat stays with the assistant that it began with.
   const asking = begunWith ?? assistant;
   const revision = asking && revisionOf?.(asking);
@@ -132,7 +138,7 @@ function toStart(
       locale,
       ...(asking && revision && { assistant: { id: asking, revision } }),
     },
-    ...(research && { research }),
+    ...(research && { research, pausedRun: wish?.reply?.run }),
     work: (sink) => {
       if (research) return researchWork(research, { search, log, datesOf })(sink);
       const before = async (): Promise<Turn | null> => {

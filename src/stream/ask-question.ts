@@ -22,6 +22,7 @@ export interface QuestionInput {
   /** The assistant that a new chat begins with. */
   assistant?: ResearchRequest['assistant'];
   mode?: ResearchRequest['mode'];
+  research?: ResearchRequest['research'];
   locale: Locale;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ChatMessage } from './message-path';
 import type { RunSnapshot } from './run-handle';
-import type { ResearchRequest } from './transport';
+import type { PlanChoice } from './types';
 import type { QuotedText } from './use-quoted';
 
 /** The answer shown, for the blocks around it: sources, outline, follow-ups, next question. */
@@ -13,7 +13,7 @@ export interface CurrentAnswer {
   /** Whether this visitor may write in the chat. */
   mine: boolean;
   openSource: (n: number) => void;
-  ask: (query: string, quoted?: QuotedText[], mode?: ResearchRequest['mode']) => void;
+  ask: (query: string, quoted?: QuotedText[], research?: PlanChoice | null) => void;
   stop: () => void;
 }
 

@@ -44,8 +44,11 @@ function apply(state: RunState, event: Exclude<RunEvent, { event: 'ping' }>): Ru
       return { ...state, blocks: change(state.blocks, event.data.id, { open: false }) };
     case 'cite':
       return { ...state, cites: [...state.cites, event.data] };
-    case 'outline':
     case 'plan':
+      return { ...state, plan: event.data.items, planRev: event.data.rev ?? state.planRev };
+    case 'steer':
+      return { ...state, steers: [...state.steers, event.data] };
+    case 'outline':
     case 'suggestions':
       return { ...state, [event.event]: event.data.items };
     case 'error':
@@ -54,6 +57,7 @@ function apply(state: RunState, event: Exclude<RunEvent, { event: 'ping' }>): Ru
       return {
         ...state,
         status: event.data.status,
+        partial: event.data.partial ?? false,
         endedAt: event.ts,
         usage: event.data.usage ?? null,
         stage: null,

@@ -10,6 +10,7 @@ import type {
   RunSource,
   RunStage,
   RunStart,
+  RunSteer,
   RunSuggestion,
   RunUnderstood,
   RunUsage,
@@ -50,6 +51,11 @@ export interface RunState {
   outline: RunOutlineItem[];
   /** What a research looks into; empty in plain answers. */
   plan: RunPlanItem[];
+  planRev: number;
+  /** How its asker has steered it. */
+  steers: RunSteer[];
+  /** Finished early, as its asker wished. */
+  partial: boolean;
   /** How well the sources answer; null for older answers, which lack it. */
   fit: RunFit | null;
   suggestions: RunSuggestion[];
@@ -75,6 +81,9 @@ export const emptyRun: RunState = {
   cites: [],
   outline: [],
   plan: [],
+  planRev: 1,
+  steers: [],
+  partial: false,
   fit: null,
   suggestions: [],
   warnings: [],

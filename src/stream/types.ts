@@ -7,6 +7,7 @@ export type RunSource = Schemas['RunSource'];
 export type RunOutlineItem = Schemas['RunOutlineItem'];
 export type RunPlanItem = Schemas['RunPlanItem'];
 export type RunCite = Schemas['RunCite']['data'];
+export type RunSteer = Schemas['RunSteer']['data'];
 export type RunSuggestion = Schemas['RunSuggestions']['data']['items'][number];
 export type RunWarning = Schemas['RunWarning']['data'];
 export type RunFault = Schemas['RunError']['data'];
@@ -19,3 +20,9 @@ export type RunBlockOptions = NonNullable<Schemas['RunBlockOpen']['data']['optio
 export type RunFit = Schemas['RunFitData'];
 export type RunUnderstood = Schemas['RunUnderstood']['data'];
 export type RunChip = Schemas['RunChip'];
+
+type Wish = Schemas['ResearchWish'];
+/** Whether a research waits for its plan to be approved or goes on at once. */
+export type PlanChoice = NonNullable<Wish['approve']>;
+export type PlanReply = NonNullable<Wish['reply']>;
+export type WishedItem = NonNullable<PlanReply['plan']>[number];

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowCircleRightRegular } from '@fluentui/react-icons/svg/arrow-circle-right';
 import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
 import { RecordStopRegular } from '@fluentui/react-icons/svg/record-stop';
@@ -28,6 +29,7 @@ const ICONS = {
   related: ArrowCircleRightRegular,
   none: QuestionCircleRegular,
   running: ArrowSyncRegular,
+  paused: ClipboardTaskListLtrRegular,
   stopped: RecordStopRegular,
   error: ErrorCircleRegular,
   timeout: ErrorCircleRegular,

@@ -37,6 +37,7 @@ async function research(search: SearchEngine, text: string): Promise<RunState> {
     signal: new AbortController().signal,
     emit: (step) => void steps.push(step),
     room: async () => {},
+    onSteer: () => {},
     beforeEnd: (write) => {
       end = write;
     },

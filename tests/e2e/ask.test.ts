@@ -151,8 +151,9 @@ describe('an answer', () => {
       expect(copied).toContain('[1]');
       await toolsOf(page, locale).getByRole('button', { name: answer.tools.copyLink }).click();
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-      const download = page.waitForEvent('download');
       await toolsOf(page, locale).getByRole('button', { name: answer.tools.export }).click();
+      const download = page.waitForEvent('download');
+      await toolsOf(page, locale).getByRole('button', { name: answer.export.md }).click();
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/\.md$/);
       const exported = await text(await file.createReadStream());

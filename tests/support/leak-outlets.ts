@@ -334,7 +334,7 @@ export const wordless: Record<string, string> = {
     'answers with what its caller has just sent, or with a state',
     ...(['evaluateMessage', 'saveChat', 'updateOutline', 'saveMessage', 'deleteChat', 'restoreChat'] as const),
     ...(['clearChatData', 'restoreChatContext', 'saveDialogHistory', 'getPublicKey'] as const),
-    ...(['interruptRun', 'getHealth'] as const),
+    ...(['interruptRun', 'steerRun', 'getHealth'] as const),
   ),
   ...because('tags: words of their owner, with counts', 'listTags', 'tagChats', 'changeTag'),
   ...because('names of machines with an alarm list, of the bases that may be read', 'listAlarmMachines'),

@@ -19,6 +19,10 @@ export interface ResearchInput {
   locale: Locale;
   /** The domain's synonyms. */
   names?: OwnNames;
+  /** Ends as paused when it has a plan. */
+  ask?: boolean;
+  /** The plan that a person has approved. */
+  approved?: { rev: number; items: PlanItem[] };
 }
 
 export type Search = Pick<SearchEngine, 'search' | 'suggest'>;

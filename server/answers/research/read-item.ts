@@ -3,14 +3,14 @@ import type { SearchHit } from '../../knowledge';
 import { sideBySide, sideOf } from '../answerer/conflict/conflict-answer';
 import { otherValue } from '../answerer/conflict/other-value';
 import { extractiveAnswerer, writePlan } from '../answerer/extractive-answerer';
-import { datedBy, type Part, type Plan, quotationsOf, renumbered } from '../answerer/plan';
+import { type Part as AnswerPart, datedBy, type Plan, quotationsOf, renumbered } from '../answerer/plan';
 import { type Quotation, writeQuotations } from '../answerer/quotation';
 import type { AnswerPiece } from '../answerer/types';
 import { writeParts } from '../answerer/write-parts';
 import { findSources } from '../runs/find-sources';
 import type { PlanItem } from './facets';
 import { isFacet, type ResearchInput, readFacet, readFurther, type Search } from './plan-research';
-import type { ReportState } from './report-state';
+import { noteQuoted, type ReportState } from './report-state';
 import { subjectOf } from './subject';
 import { quoteFacet, quoteFurther, type Said } from './write-facet';
 
@@ -29,42 +29,66 @@ export interface ReadItem {
   write?: (numberOf: NumberOf) => Iterable<AnswerPiece>;
 }
 
-/** Searches and reads for one item of the plan. What to quote is settled here; numbers are given when it is written. */
+type Part = Pick<PlanItem, 'kind' | 'query'>;
+
+/**
+ * Searches and reads for one item of the plan, and for those merged with it. What to quote is settled here; numbers are
+ * given when it is written.
+ */
 export async function readItem(
   item: PlanItem,
   input: ResearchInput,
   state: ReportState,
-  { search, datesOf }: ItemTools,
+  tools: ItemTools,
 ): Promise<ReadItem> {
-  if (item.kind === 'question') return readQuestion(item, input, { search, datesOf });
-  const hits = isFacet(item.kind)
-    ? await readFacet(search, { ...input, query: item.query })
-    : await readFurther(search, input);
-  const said = isFacet(item.kind)
-    ? quoteFacet(item.kind, subjectOf(input.text), hits, state)
+  // What one part quotes is not quoted by the next.
+  const seen: ReportState = { ...state, quoted: new Map(state.quoted) };
+  const read: ReadItem[] = [];
+  for (const part of [item, ...(item.also ?? [])]) read.push(await readPart(part, input, seen, tools));
+  const writing = read.flatMap(({ write }) => write ?? []);
+  return {
+    hits: read.flatMap(({ hits }) => hits),
+    ...(writing.length > 0 && {
+      *write(numberOf: NumberOf) {
+        for (const write of writing) yield* write(numberOf);
+      },
+    }),
+  };
+}
+
+async function readPart(part: Part, input: ResearchInput, state: ReportState, tools: ItemTools): Promise<ReadItem> {
+  if (part.kind === 'question') return readQuestion(part, input, state, tools);
+  const hits = isFacet(part.kind)
+    ? await readFacet(tools.search, { ...input, query: part.query })
+    : await readFurther(tools.search, input);
+  const said = isFacet(part.kind)
+    ? quoteFacet(part.kind, subjectOf(input.text), hits, state)
     : quoteFurther(input.text, hits, state);
   if (said.length === 0) return { hits };
   const conflict = disagreement(said, hits, input);
-  const dates = await datesOf(conflict ? datedBy({ kind: 'typed', why: 'conflict', parts: [conflict] }) : []);
+  const dates = await tools.datesOf(conflict ? datedBy({ kind: 'typed', why: 'conflict', parts: [conflict] }) : []);
+  for (const { quotations } of said) noteQuoted(state, quotations);
   return {
     hits,
     *write(numberOf) {
       if (conflict) yield* writeParts(numbered([conflict], numberOf), dates);
       yield { kind: 'block', type: 'text' };
-      yield* writeSaid(said, item.kind === 'further', input, numberOf);
+      yield* writeSaid(said, part.kind === 'further', input, numberOf);
     },
   };
 }
 
 async function readQuestion(
-  { query }: PlanItem,
+  { query }: Part,
   { scope, names, locale }: ResearchInput,
+  state: ReportState,
   { search, datesOf }: ItemTools,
 ): Promise<ReadItem> {
   const { hits } = await findSources(search, { q: query, scope, names });
   const plan = extractiveAnswerer.select?.({ question: query, locale, hits }).plan;
   if (!plan || plan.kind === 'choice' || quotationsOf(plan).length === 0) return { hits };
   const dates = await datesOf(datedBy(plan));
+  noteQuoted(state, quotationsOf(plan));
   return {
     hits,
     *write(numberOf) {
@@ -74,13 +98,13 @@ async function readQuestion(
   };
 }
 
-function numbered(parts: Part[], numberOf: NumberOf): Part[] {
+function numbered(parts: AnswerPart[], numberOf: NumberOf): AnswerPart[] {
   const plan: Plan = renumbered({ kind: 'typed', why: 'conflict', parts }, numberOf);
   return plan.kind === 'typed' ? plan.parts : [];
 }
 
 /** The first statement of which another document gives another value, beside that one. */
-function disagreement(said: Said[], hits: SearchHit[], { locale }: ResearchInput): Part | null {
+function disagreement(said: Said[], hits: SearchHit[], { locale }: ResearchInput): AnswerPart | null {
   const mark = message('answers:answerer.superseded')[locale];
   for (const quotation of said.flatMap(({ quotations }) => quotations))
     for (const hit of hits) {

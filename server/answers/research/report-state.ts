@@ -1,4 +1,5 @@
 import type { SearchHit } from '../../knowledge';
+import type { Quotation } from '../answerer/quotation';
 import { toSource } from '../runs/to-source';
 import type { RunData, RunEvent, RunStep } from '../runs/types';
 import type { PlanItem } from './facets';
@@ -10,6 +11,8 @@ type Source = RunData<'source_add'>;
  * log, so whoever reads the log knows which steps are finished, and nothing else needs to be stored.
  */
 export interface ReportState {
+  /** Of the plan. */
+  rev: number;
   items: PlanItem[];
   /** In the order of their numbers. */
   sources: Source[];
@@ -19,15 +22,22 @@ export interface ReportState {
   quoted: Map<string, [number, number][]>;
   /** Sids cited by each item. */
   cited: Map<string, Set<string>>;
+  /** Ids of the wishes that were applied. */
+  steered: Set<string>;
+  /** Documents that the asker excluded, with their titles. */
+  excluded: Map<string, string>;
 }
 
 export const emptyReport = (): ReportState => ({
+  rev: 1,
   items: [],
   sources: [],
   outline: [],
   blocks: new Set(),
   quoted: new Map(),
   cited: new Map(),
+  steered: new Set(),
+  excluded: new Map(),
 });
 
 export function readReport(events: readonly RunEvent[]): ReportState {
@@ -37,11 +47,19 @@ export function readReport(events: readonly RunEvent[]): ReportState {
 }
 
 export function note(state: ReportState, { event, data }: RunStep): void {
-  if (event === 'plan') state.items = data.items;
-  else if (event === 'source_add') state.sources.push(data);
+  if (event === 'plan') {
+    state.items = data.items;
+    state.rev = data.rev ?? state.rev;
+  } else if (event === 'source_add') state.sources.push(data);
   else if (event === 'outline') state.outline = data.items;
   else if (event === 'block_open') state.blocks.add(data.id);
   else if (event === 'cite') noteCite(state, data);
+  else if (event === 'steer') noteSteer(state, data);
+}
+
+function noteSteer(state: ReportState, { id, op, document = '', title = '' }: RunData<'steer'>) {
+  state.steered.add(id);
+  if (op === 'exclude') state.excluded.set(document, title);
 }
 
 function noteCite(state: ReportState, { block, sids, quotes = [] }: RunData<'cite'>) {
@@ -52,9 +70,18 @@ function noteCite(state: ReportState, { block, sids, quotes = [] }: RunData<'cit
   for (const { sid, span } of quotes) {
     const source = state.sources.find((one) => one.sid === sid);
     if (!source) continue;
-    const key = `${source.docId}@${source.ver}`;
-    state.quoted.set(key, [...(state.quoted.get(key) ?? []), [span[0], span[1]]]);
+    addQuoted(state, `${source.docId}@${source.ver}`, [span[0], span[1]]);
   }
+}
+
+function addQuoted({ quoted }: ReportState, key: string, range: [number, number]) {
+  quoted.set(key, [...(quoted.get(key) ?? []), range]);
+}
+
+/** Notes what is going to be quoted. */
+export function noteQuoted(state: ReportState, quotations: readonly Quotation[]): void {
+  for (const { hit, start, end } of quotations)
+    addQuoted(state, `${hit.docId}@${hit.version}`, [hit.span[0] + start, hit.span[0] + end]);
 }
 
 export const blockOf = (item: string, n: number): string => `${item}-${n}`;

@@ -11,6 +11,7 @@ import { openRuns } from '../runs/open-runs';
 import { reapDeadRuns } from '../runs/reap-dead-runs';
 import type { RunEngine } from '../runs/run-engine';
 import { findRun, readEvents } from '../store/runs';
+import { readApproved } from './approve-plan';
 import { createResume } from './resume-research';
 import { type ResearchInput, researchWork } from './write-research';
 
@@ -50,12 +51,18 @@ async function node(): Promise<RunEngine> {
   return runs;
 }
 
-async function begin(runs: RunEngine, search: ReturnType<typeof searchThat>) {
+async function begin(
+  runs: RunEngine,
+  search: ReturnType<typeof searchThat>,
+  wish: Partial<ResearchInput> = {},
+  pausedRun?: string,
+) {
+  const own = { ...input, ...wish };
   const [run, question] = [randomUUID(), randomUUID()];
   const chat = randomUUID();
   const { text, locale } = input;
-  await runs.start({
-    ...{ run, mode: 'research', visitor: 'v', accessDomain: 'main', bases: [3], research: input },
+  const begun = await runs.start({
+    ...{ run, mode: 'research', visitor: 'v', accessDomain: 'main', bases: [3], research: own, pausedRun },
     chat: { id: chat, title: text },
     question: { id: question, parentId: null, text },
     answer: { id: run, parentId: question },
@@ -63,9 +70,9 @@ async function begin(runs: RunEngine, search: ReturnType<typeof searchThat>) {
       ...{ mode: 'research', question: text, chatId: chat, messageId: question, parentId: null },
       ...{ answerer: 'extractive', scope: [3], locale },
     },
-    work: researchWork(input, { search, log, datesOf: async () => new Map() }),
+    work: researchWork(own, { search, log, datesOf: async () => new Map() }),
   });
-  return run;
+  return begun ? run : '';
 }
 
 const resumeOn = (runs: RunEngine, search = searchThat()) =>
@@ -178,4 +185,114 @@ test('nothing found is a notice, not a report', async () => {
   const search = { ...searchThat(), search: async () => ({ hits: [], total: 0, terms: [], tookMs: 0 }) };
   const { state } = await untilEnded(runs, await begin(runs, search as never));
   expect(state).toMatchObject({ status: 'done', plan: [], blocks: [{ type: 'notice', code: 'nothing_found' }] });
+});
+
+const pausing = { ask: true };
+
+test('a plan to approve ends the run; the reply starts the next one, on another node, once', async () => {
+  const [first, second] = [await node(), await node()];
+  const run = await begin(first, searchThat(), pausing);
+  const plan = await untilEnded(first, run);
+  expect(plan.state).toMatchObject({ status: 'paused', planRev: 1, sources: [] });
+  expect(plan.text).toContain('1. 轴承过热是什么原因？');
+  expect(first.stats().runs).toBe(0);
+  const ids = plan.state.plan.map(({ id }) => id);
+  const wish = [{ title: '润滑' }, { title: '原因和其他', from: [ids[1] as string, ids.at(-1) as string] }];
+  const reply = { run, rev: 1, plan: wish };
+  const approved = await readApproved(store.db, reply);
+  const report = await untilEnded(second, await begin(second, searchThat(), { ...pausing, approved }, run));
+  expect(report.state).toMatchObject({ status: 'done', planRev: 2 });
+  expect(report.state.plan.map(({ title, kind, also = [] }) => [title, kind, also.map((one) => one.kind)])).toEqual([
+    ['润滑', 'question', []],
+    ['原因和其他', 'causes', ['further']],
+  ]);
+  expect(report.text.match(/^## .*/gm)?.slice(0, 2)).toEqual(['## 润滑', '## 原因和其他']);
+  const spans = report.state.cites.flatMap(({ quotes = [] }) => quotes.map(({ sid, span }) => `${sid} ${span}`));
+  expect(new Set(spans).size).toBe(spans.length);
+  await expect(readApproved(store.db, reply)).rejects.toMatchObject({ status: 409 });
+  // The loser of a race between two windows had read the plan as still open.
+  await expect(begin(first, searchThat(), { ...pausing, approved }, run)).resolves.toBe('');
+});
+
+test('a reply to another plan, or with an item that the plan does not have, is refused', async () => {
+  const runs = await node();
+  const run = await begin(runs, searchThat(), pausing);
+  await untilEnded(runs, run);
+  await expect(readApproved(store.db, { run, rev: 2 })).rejects.toMatchObject({ status: 409 });
+  const plan = [{ title: '原因', from: ['p77'] }];
+  await expect(readApproved(store.db, { run, rev: 1, plan })).rejects.toThrow(/p77.*p1, p2/);
+});
+
+test('a node that dies while it plans: another one plans and waits for the approval as well', async () => {
+  const [dying, living] = [await node(), await node()];
+  const search = searchThat(2);
+  const run = await begin(dying, search, pausing);
+  await untilHung(search, 2);
+  await dying.close();
+  await reapDeadRuns({ db: store.db, node: living.node, log, resume: resumeOn(living) }, 60_000);
+  expect((await untilEnded(living, run)).state.status).toBe('paused');
+});
+
+const wish = (op: 'finish' | 'drop' | 'exclude', more = {}) => ({ id: randomUUID(), op, ...more });
+
+test('the end now: a cited report of what there is, in full sentences, though the next search never ends', async () => {
+  const [runs, other] = [await node(), await node()];
+  const { searches } = await whole();
+  const search = searchThat(searches - 1);
+  const run = await begin(runs, search);
+  await untilHung(search, searches - 1);
+  // Said to the node that does not write it.
+  await other.steer(run, wish('finish'));
+  const { state, text } = await untilEnded(runs, run);
+  expect(state).toMatchObject({ status: 'done', partial: true, steers: [{ op: 'finish', state: 'done' }] });
+  expect(state.cites.length).toBeGreaterThan(0);
+  expect(text).toContain('## 结束前未查到的部分');
+  expect(text).toMatch(/\| \[1\] \| 轴承过热 \|/);
+  expect(await runs.steer(run, wish('drop', { item: 'p3' }))).toMatchObject({ status: 'done' });
+  expect((await findRun(store.db, run))?.steers).toHaveLength(1);
+});
+
+test('an item is left out and a document quoted no more from the next step on; twice is once; a node that goes on knows', async () => {
+  const [dying, living] = [await node(), await node()];
+  const planning = searchThat();
+  await untilEnded(dying, await begin(dying, planning, pausing));
+  const at = planning.asked.length + 1;
+  const search = searchThat(at);
+  const run = await begin(dying, search);
+  await untilHung(search, at);
+  const written = async () => reduceRuns(emptyRun, await readEvents(store.db, run, 0, 1e6));
+  await expect.poll(async () => (await written()).stage?.stage).toBe('reading');
+  const before = await written();
+  const { plan } = before;
+  const last = plan.at(-1)?.id;
+  const [drop, exclude] = [wish('drop', { item: last }), wish('exclude', { document: 'd3' })];
+  for (const one of [drop, exclude, drop]) await dying.steer(run, one);
+  await dying.steer(run, wish('drop', { item: 'p1' }));
+  await dying.close();
+  await reapDeadRuns({ db: store.db, node: living.node, log, resume: resumeOn(living) }, 60_000);
+  const { state, text } = await untilEnded(living, run);
+  expect(state.plan.at(-1)).toMatchObject({ id: last, state: 'dropped' });
+  expect(state.steers.map(({ op, state: is }) => [op, is])).toEqual([
+    ['drop', 'done'],
+    ['exclude', 'done'],
+    ['drop', 'late'],
+  ]);
+  const of = (sources: { docId: string }[]) => sources.filter(({ docId }) => docId === 'd3').length;
+  expect(of(state.sources)).toBe(of(before.sources));
+  expect(text).not.toContain(`## ${plan.at(-1)?.title}`);
+});
+
+test('what was read but not quoted is listed as such, also after another node has gone on', async () => {
+  const far = page('d4', '泵房巡检', '值班室保管油库钥匙。');
+  pages.push(far);
+  onTestFinished(() => void pages.pop());
+  const { text, searches } = await whole();
+  expect(text).toMatch(/\| 泵房巡检 \| 已阅，未引用 \|/);
+  const [dying, living] = [await node(), await node()];
+  const search = searchThat(searches);
+  const run = await begin(dying, search);
+  await untilHung(search, searches);
+  await dying.close();
+  await reapDeadRuns({ db: store.db, node: living.node, log, resume: resumeOn(living) }, 60_000);
+  expect((await untilEnded(living, run)).text).toBe(text);
 });

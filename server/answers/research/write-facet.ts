@@ -52,7 +52,8 @@ export function quoteFacet(facet: Facet, subject: string, hits: readonly SearchH
 
 /** One passage each of the documents that the report has not quoted yet. */
 export function quoteFurther(question: string, hits: readonly SearchHit[], state: ReportState): Said[] {
-  const known = new Set(state.sources.map(({ docId }) => docId));
+  const quotedNow = [...state.quoted.keys()].map((key) => key.slice(0, key.lastIndexOf('@')));
+  const known = new Set([...state.sources.map(({ docId }) => docId), ...quotedNow]);
   const fresh = hits.filter(({ docId }) => !known.has(docId));
   const first = fresh.filter((hit, at) => fresh.findIndex(({ docId }) => docId === hit.docId) === at);
   return collect(first, MOST.further, (hit) =>

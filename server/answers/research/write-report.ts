@@ -7,10 +7,8 @@ import { toSource } from '../runs/to-source';
 import type { RunSink } from '../runs/types';
 import type { PlanItem } from './facets';
 import type { ReadItem } from './read-item';
+import { documentsOf, MOST_READ } from './recall-read';
 import { blockOf, createNumbering, type ReportState } from './report-state';
-
-/** Passages listed as read but not quoted, one of each document. */
-const MOST_READ = 12;
 
 export function writeHead(sink: RunSink, state: ReportState, locale: Locale): void {
   const block = createTextBlock(sink, { id: 'head-1', type: 'text' }, state.sources);
@@ -18,10 +16,18 @@ export function writeHead(sink: RunSink, state: ReportState, locale: Locale): vo
   block.close();
 }
 
+/** The plan in words, for readers that do not know plans. */
+export function writePlanText(sink: RunSink, state: ReportState, locale: Locale): void {
+  const block = createTextBlock(sink, { id: 'plan-1', type: 'text' }, state.sources);
+  const items = state.items.map(({ title }, at) => `${at + 1}. ${title}`);
+  block.append(`**${message('answers:research.planHead')[locale]}**\n\n${items.join('\n')}`);
+  block.close();
+}
+
 /** Replaces the state of one item. */
-export function tellItem(sink: RunSink, { items }: ReportState, id: string, change: Partial<PlanItem>): void {
+export function tellItem(sink: RunSink, { rev, items }: ReportState, id: string, change: Partial<PlanItem>): void {
   const next = items.map((item) => (item.id === id ? { ...item, ...change } : item));
-  sink.emit({ event: 'plan', data: { items: next } });
+  sink.emit({ event: 'plan', data: { rev, items: next } });
 }
 
 /**
@@ -49,7 +55,7 @@ export function writeSection(sink: RunSink, state: ReportState, item: PlanItem, 
     else if (piece.kind === 'text') block.append(piece.append);
     else if (piece.kind === 'cite') block.cite(piece);
     // A report answers in parts: its plan says which of them have an answer, so it is never direct as a whole.
-    else if (piece.kind === 'fit' && item.id === 'p1' && piece.fit.value !== 'direct')
+    else if (piece.kind === 'fit' && item.id === state.items[0]?.id && piece.fit.value !== 'direct')
       sink.emit({ event: 'fit', data: piece.fit });
   }
   block.close();
@@ -59,6 +65,7 @@ export function writeSection(sink: RunSink, state: ReportState, item: PlanItem, 
     state: pieces.length > 0 ? 'done' : 'nothing',
     block: blockOf(item.id, 1),
     documents,
+    read: documentsOf(read.hits),
   });
 }
 
@@ -81,20 +88,25 @@ export function writeEnd(sink: RunSink, state: ReportState, read: readonly Searc
 
 function readOnly(state: ReportState, read: readonly SearchHit[]) {
   const known = new Set(state.sources.map(({ docId }) => docId));
-  const fresh = read.filter(({ docId }) => !known.has(docId) && known.add(docId)).slice(0, MOST_READ);
+  const fresh = read
+    .filter(({ docId }) => !state.excluded.has(docId) && !known.has(docId) && known.add(docId))
+    .slice(0, MOST_READ);
   return fresh.map((hit, at) => ({ ...toSource(hit, state.sources.length + at + 1), read: 'read' as const }));
 }
 
 const list = (what: 'missing' | 'open', items: readonly PlanItem[], locale: Locale): string =>
   [`## ${message(`answers:research.${what}`)[locale]}`, items.map(({ title }) => `- ${title}`).join('\n')].join('\n\n');
 
-function sourceTable({ sources, items, cited }: ReportState, locale: Locale): string {
-  const say = (column: 'number' | 'document' | 'section' | 'quotedIn' | 'notQuoted') =>
+function sourceTable({ sources, items, cited, excluded }: ReportState, locale: Locale): string {
+  const say = (column: 'number' | 'document' | 'section' | 'quotedIn' | 'notQuoted' | 'excluded' | 'excludedLater') =>
     message(`answers:research.${column}`)[locale];
-  const rows = sources.map(({ n, sid, title, headings }) => {
-    const places = items.flatMap(({ id }, at) => (cited.get(id)?.has(sid) ? [at + 1] : []));
-    return [`[${n}]`, cell(title), cell(headings.at(-1) ?? ''), places.join(', ') || say('notQuoted')];
+  const rows = sources.map(({ n, sid, docId, title, headings }) => {
+    const places = items.flatMap(({ id }, at) => (cited.get(id)?.has(sid) ? [at + 1] : [])).join(', ');
+    const use = excluded.has(docId) ? `${places} ${say('excludedLater')}` : places || say('notQuoted');
+    return [`[${n}]`, cell(title), cell(headings.at(-1) ?? ''), use.trim()];
   });
+  for (const [docId, title] of excluded)
+    if (title && !sources.some((one) => one.docId === docId)) rows.push(['–', cell(title), '', say('excluded')]);
   const head = [say('number'), say('document'), say('section'), say('quotedIn')];
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   return [`## ${message('answers:research.sources')[locale]}`, lines.join('\n')].join('\n\n');

@@ -1,12 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SearchHit } from '../../knowledge';
 import { extractiveAnswerer } from '../answerer/extractive-answerer';
+import type { WorkEnd } from '../runs/run-engine';
 import type { RunEvent, RunSink } from '../runs/types';
 import { sayNothingFound } from '../runs/write-answer';
+import type { PlanItem } from './facets';
 import { planResearch, type ResearchInput } from './plan-research';
 import { type ItemTools, readItem } from './read-item';
-import { note, readReport } from './report-state';
-import { tellItem, writeEnd, writeHead, writeSection } from './write-report';
+import { MOST_NOTED, recallRead } from './recall-read';
+import { rememberSearches } from './remember-searches';
+import { note, type ReportState, readReport } from './report-state';
+import { createSteering } from './steer';
+import { tellItem, writeEnd, writeHead, writePlanText, writeSection } from './write-report';
 
 export type { ResearchInput } from './plan-research';
 
@@ -19,7 +24,7 @@ export interface ResearchTools extends ItemTools {
  * leave off.
  */
 export function researchWork(input: ResearchInput, tools: ResearchTools, earlier: readonly RunEvent[] = []) {
-  return async (given: RunSink): Promise<object> => {
+  return async (given: RunSink): Promise<WorkEnd> => {
     const state = readReport(earlier);
     const sink: RunSink = {
       ...given,
@@ -29,30 +34,52 @@ export function researchWork(input: ResearchInput, tools: ResearchTools, earlier
       },
     };
     const { locale } = input;
+    const steering = createSteering(sink);
+    const search = rememberSearches(tools.search, (docId) => state.excluded.has(docId));
+    const own = { ...tools, search };
     const read: SearchHit[] = [];
     given.beforeEnd(() => writeEnd(sink, state, read, locale));
     if (state.items.length === 0) {
-      sink.emit({ event: 'run_progress', data: { stage: 'planning' } });
-      const { items, found } = await planResearch(tools.search, input);
-      if (sink.signal.aborted) return {};
-      if (items.length === 0) {
-        await sayNothingFound(sink, input, found, { ...tools, answerer: extractiveAnswerer });
-        return {};
-      }
-      sink.emit({ event: 'plan', data: { items } });
-      writeHead(sink, state, locale);
+      const planned = await steering.unlessFinished(plan(sink, state, input, own));
+      if (planned === 'finish') return { status: 'stopped' };
+      if (!planned) return {};
+    } else read.push(...(await recallRead(state, input, search)));
+    if (input.ask && !input.approved) {
+      if (!state.blocks.has('plan-1')) writePlanText(sink, state, locale);
+      // A person may take days; nothing runs meanwhile.
+      return { status: 'paused' };
     }
-    for (const [done, { id }] of state.items.entries()) {
-      const item = state.items.find((one) => one.id === id);
-      if (!item || item.state === 'done' || item.state === 'nothing') continue;
-      sink.emit({ event: 'run_progress', data: { stage: 'reading', done, total: state.items.length } });
-      tellItem(sink, state, id, { state: 'reading' });
-      const found = await readItem(item, input, state, tools);
+    if (!state.blocks.has('head-1')) writeHead(sink, state, locale);
+    for (;;) {
+      if (steering.apply(state, read)) return isWhole(state) ? {} : { partial: true };
+      const item = state.items.find(isOpen);
+      if (!item) return {};
+      const [done, total] = [state.items.filter((one) => !isOpen(one)).length, state.items.length];
+      sink.emit({ event: 'run_progress', data: { stage: 'reading', done, total } });
+      tellItem(sink, state, item.id, { state: 'reading' });
+      const found = await steering.unlessFinished(readItem(item, input, state, own));
       if (sink.signal.aborted) return {};
-      read.push(...found.hits.slice(0, 8));
+      if (found === 'finish') continue;
+      read.push(...found.hits.slice(0, MOST_NOTED));
       writeSection(sink, state, item, found, locale);
       await sink.room();
     }
-    return {};
   };
+}
+
+const isOpen = ({ state }: PlanItem): boolean => state === 'waiting' || state === 'reading';
+const isWhole = ({ items }: ReportState): boolean => !items.some(isOpen);
+
+/** False if there is nothing to go on with. */
+async function plan(sink: RunSink, state: ReportState, input: ResearchInput, tools: ResearchTools): Promise<boolean> {
+  if (input.approved) {
+    sink.emit({ event: 'plan', data: input.approved });
+    return true;
+  }
+  sink.emit({ event: 'run_progress', data: { stage: 'planning' } });
+  const { items, found } = await planResearch(tools.search, input);
+  if (sink.signal.aborted) return false;
+  if (items.length > 0) sink.emit({ event: 'plan', data: { rev: state.rev, items } });
+  else await sayNothingFound(sink, input, found, { ...tools, answerer: extractiveAnswerer });
+  return items.length > 0;
 }

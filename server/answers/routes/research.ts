@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { forbidden, notFound } from '../../base/http/errors';
+import { badRequest, forbidden, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { limits } from '../../base/limits/limits';
 import { createLines } from '../../base/limits/open-lines';
+import { message } from '../../base/messages/message';
 import { openReading } from '../../knowledge';
 import { findReadable } from '../read-chat';
 import { startAnswer } from '../start-answer';
@@ -21,7 +22,7 @@ export const researchRoutes: Route = (app, ctx) => {
   app.operation('startResearch', async (req, reply) => {
     // Before the run begins: a run that nobody can watch is not started.
     enter(req, reply);
-    const { query, searchScope, locale, mode, assistant, ...ids } = req.body;
+    const { query, searchScope, locale, mode, research, assistant, ...ids } = req.body;
     const reading = await openReading(ctx, req);
     const { setting, domain } = reading;
     const assistants = await ctx.assistants.open(store.db, reading);
@@ -31,6 +32,7 @@ export const researchRoutes: Route = (app, ctx) => {
       ...ids,
       query,
       mode,
+      research,
       assistant: assistant?.id,
       revisionOf: assistants.revisionOf,
       readable: reading.ids,
@@ -52,11 +54,24 @@ export const researchRoutes: Route = (app, ctx) => {
     return watchRun(ctx, { run: run.id, from: req.query.fromSeq ?? lastEventId(req), ids }, reply);
   });
 
+  const ownRun = async ({ params, visitor }: { params: { id: string }; visitor: string }) => {
+    const run = await findStoppable(store.db, params.id);
+    if (!run) throw notFound('run', params.id);
+    if (run.visitor !== visitor) throw forbidden('run');
+    return run.id;
+  };
+
+  app.operation('steerRun', async (req) => {
+    const { wish, op, item, document } = req.body;
+    if (op === 'drop' && !item) throw badRequest(message('answers:steer.item'), { pointer: '/item' });
+    if (op === 'exclude' && !document) throw badRequest(message('answers:steer.document'), { pointer: '/document' });
+    const state = await runs.steer(await ownRun(req), { id: wish, op, item, document });
+    if (!state) throw notFound('run', req.params.id);
+    return state;
+  });
+
   app.operation('interruptRun', async (req) => {
-    const run = await findStoppable(store.db, req.params.id);
-    if (!run) throw notFound('run', req.params.id);
-    if (run.visitor !== req.visitor) throw forbidden('run');
-    const state = await runs.stop(run.id);
+    const state = await runs.stop(await ownRun(req));
     if (!state) throw notFound('run', req.params.id);
     const { seenSeq } = req.body ?? {};
     // Clients with a broken connection learn how many events they missed.

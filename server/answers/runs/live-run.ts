@@ -1,7 +1,7 @@
 import { storableText } from '../../base/database/storable';
 import type { Feed } from './feed';
 import { createTextLog } from './text-log';
-import type { Frame, RunEvent, RunFault, RunIds, RunSink, RunStatus, RunStep, RunUsage } from './types';
+import type { Frame, RunEvent, RunFault, RunIds, RunSink, RunStatus, RunStep, RunUsage, Steer } from './types';
 import { writeEvent } from './write-event';
 
 export interface ChunkLimits {
@@ -25,7 +25,9 @@ export interface LiveRun extends RunSink {
   movable: boolean;
   feeds: Set<Feed>;
   /** Ends the run; later calls and events are ignored. */
-  finish(status: Exclude<RunStatus, 'running'>, why?: { fault?: RunFault; usage?: RunUsage }): void;
+  finish(status: Exclude<RunStatus, 'running'>, why?: { fault?: RunFault; usage?: RunUsage; partial?: true }): void;
+  /** Tells the writer all wishes of the asker so far. */
+  steer(all: readonly Steer[]): void;
   /** Returns the events since the last call, numbered; null if there are none. */
   take(): Batch | null;
   /** Shows a batch that is in the log. */
@@ -64,6 +66,8 @@ export function createLiveRun(
   let headChars = 0;
   let beforeEnd: (() => void) | null = null;
   let closing = false;
+  let steers: readonly Steer[] = [];
+  let heard: (all: readonly Steer[]) => void = () => {};
   const room = createGate();
   let settle = () => {};
   const done = new Promise<void>((resolve) => {
@@ -99,16 +103,28 @@ export function createLiveRun(
     beforeEnd(write) {
       beforeEnd = write;
     },
-    finish(status, { fault, usage } = {}) {
+    finish(status, { fault, usage, partial } = {}) {
       if (ending || closing) return;
       closing = true;
       beforeEnd?.();
       if (fault) push({ event: 'error', data: fault });
       // The number is only known in `take`; `numberEnd` sets it.
-      push({ event: 'deep_researcher_end', data: { status, seq: 1, ...(usage && { usage }) } });
+      push({
+        event: 'deep_researcher_end',
+        data: { status, seq: 1, ...(partial && { partial }), ...(usage && { usage }) },
+      });
       ending = { status, text: storableText(log.text()) };
       abort.abort();
       room.open();
+    },
+    onSteer(hear) {
+      heard = hear;
+      hear(steers);
+    },
+    steer(all) {
+      if (all.length <= steers.length) return;
+      steers = all;
+      heard(all);
     },
     take() {
       if (pending.length === 0) return null;

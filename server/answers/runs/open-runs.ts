@@ -82,6 +82,7 @@ export async function openRuns({ store, log, limits: own }: RunOptions): Promise
     start: (wanted) => (closing ? Promise.resolve(false) : starter.start(wanted)),
     resume: starter.resume,
     stop: stopper.stop,
+    steer: stopper.steer,
     subscribe: (id, from, viewer) =>
       subscribeViewer({ db, live, remote, maxQueued: limits.maxQueued }, id, from, viewer),
     closing: () => closing,

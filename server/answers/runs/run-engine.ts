@@ -2,12 +2,19 @@ import type { BeginRun } from '../store/begin-run';
 import type { RunRow } from '../store/runs';
 import type { Viewer } from './feed';
 import type { RunLimits } from './run-limits';
-import type { RunData, RunEvent, RunSink, RunStatus, RunUsage } from './types';
+import type { RunData, RunEvent, RunSink, RunStatus, RunUsage, Steer } from './types';
 
 export interface StartRun extends Omit<BeginRun, 'node' | 'firstEvent'> {
   started: RunData<'run_started'>;
-  /** Writes the answer. Resolving ends the run as done, rejecting as an error, unless it has already ended. */
-  work: (sink: RunSink) => Promise<{ usage?: RunUsage }>;
+  /** Writes the answer. Resolving ends the run, as done unless it says otherwise, rejecting as an error, unless it has already ended. */
+  work: (sink: RunSink) => Promise<WorkEnd>;
+}
+
+export interface WorkEnd {
+  usage?: RunUsage;
+  status?: 'paused' | 'stopped';
+  /** Done, but not with everything, as the asker wished. */
+  partial?: true;
 }
 
 export interface RunState {
@@ -31,6 +38,8 @@ export interface RunEngine {
   subscribe(run: string, from: number, viewer: Viewer): Promise<boolean>;
   /** Ends a run and keeps its text. The returned state is final unless the end took longer than `stopMs`. */
   stop(run: string): Promise<RunState | null>;
+  /** Passes a wish of its asker to a run, wherever it is written. */
+  steer(run: string, steer: Steer): Promise<RunState | null>;
   /** True when the node is shutting down and accepts no new runs. */
   closing(): boolean;
   stats(): { runs: number; viewers: number };

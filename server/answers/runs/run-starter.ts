@@ -33,9 +33,10 @@ export function createRunStarter({ db, node, live, limits, log, onDirty }: Start
     return true;
   }
 
-  function resume({ id, messageId, chatId }: RunRow, earlier: readonly RunEvent[], work: StartRun['work']) {
+  function resume({ id, messageId, chatId, steers }: RunRow, earlier: readonly RunEvent[], work: StartRun['work']) {
     const run = createLiveRun({ run: id, msg: messageId, chat: chatId }, true, limits, onDirty, earlier);
     live.set(id, run);
+    run.steer(steers);
     carryOut(run, work);
   }
 
@@ -46,7 +47,7 @@ export function createRunStarter({ db, node, live, limits, log, onDirty }: Start
       live.delete(run.ids.run);
     });
     work(run).then(
-      ({ usage }) => run.finish('done', { usage }),
+      ({ status, ...rest }) => run.finish(status ?? 'done', rest),
       (err) => {
         if (run.signal.aborted) return;
         log.error({ err, run: run.ids.run }, 'an answer failed');

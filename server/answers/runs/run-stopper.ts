@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../base/database/tables';
-import { findRun, lastSeq, readStopRequests, requestStop } from '../store/runs';
+import { addSteer, findRun, lastSeq, readWishes, requestStop } from '../store/runs';
 import type { LiveRun } from './live-run';
 import type { RunState } from './run-engine';
 import type { RunLimits } from './run-limits';
+import type { Steer } from './types';
 
 interface Stopping {
   db: Kysely<Tables>;
@@ -13,7 +14,7 @@ interface Stopping {
   limits: Pick<RunLimits, 'stopMs' | 'pollMs'>;
 }
 
-/** Stops local runs at once, and runs of other nodes through a stop request in the store. */
+/** Stops and steers local runs at once, and runs of other nodes through a request in the store. */
 export function createRunStopper({ db, node, live, limits }: Stopping) {
   async function stateOf(id: string): Promise<RunState | null> {
     const row = await findRun(db, id);
@@ -37,15 +38,26 @@ export function createRunStopper({ db, node, live, limits }: Stopping) {
     return state;
   }
 
+  /** Passes on to local runs what their askers wished through any node. */
+  async function hear() {
+    if (live.size === 0) return;
+    for (const { id, stop, steers } of await readWishes(db, node)) {
+      const run = live.get(id);
+      if (stop) run?.finish('stopped');
+      else run?.steer(steers);
+    }
+  }
+
   return {
     stop(id: string): Promise<RunState | null> {
       const run = live.get(id);
       return run ? stopHere(run) : stopThere(id);
     },
-    /** Ends local runs that were asked to stop through another node. */
-    async hear() {
-      if (live.size === 0) return;
-      for (const id of await readStopRequests(db, node)) live.get(id)?.finish('stopped');
+    async steer(id: string, steer: Steer): Promise<RunState | null> {
+      await addSteer(db, id, steer);
+      if (live.has(id)) await hear();
+      return stateOf(id);
     },
+    hear,
   };
 }

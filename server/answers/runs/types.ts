@@ -10,6 +10,9 @@ export type RunEndStatus = RunData<'deep_researcher_end'>['status'];
 export type RunUsage = NonNullable<RunData<'deep_researcher_end'>['usage']>;
 export type RunFault = RunData<'error'>;
 
+/** A wish of the asker while a research runs. */
+export type Steer = Pick<RunData<'steer'>, 'id' | 'op' | 'item' | 'document'>;
+
 /** A numbered event, serialized once for the log and for every viewer. */
 export interface Frame {
   seq: number;
@@ -30,6 +33,8 @@ export interface RunSink {
   emit(step: RunStep): void;
   /** Resolves when the log has caught up enough to emit more. */
   room(): Promise<void>;
+  /** Calls back with all wishes of the asker so far, now and whenever there is another. */
+  onSteer(hear: (all: readonly Steer[]) => void): void;
   /** Writes what closes the text, however the run ends. */
   beforeEnd(write: () => void): void;
 }

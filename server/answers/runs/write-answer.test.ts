@@ -18,6 +18,7 @@ function recorder() {
     ids: { run: 'r', msg: 'm', chat: 'c' },
     signal: abort.signal,
     emit: (step) => void steps.push(step),
+    onSteer: () => {},
     beforeEnd: () => {},
     room: async () => {},
   };

@@ -25,11 +25,13 @@ export interface BeginRun {
   assistantRevision?: string | undefined;
   /** What another node needs to go on with a research. */
   research?: object;
+  /** The paused run that this one goes on from. It can be gone on from once. */
+  pausedRun?: string;
 }
 
 /**
  * Inserts chat, question, answer, run and first event atomically, in one round trip. False if the run exists or the
- * chat is another visitor's; the caller reads again to learn which.
+ * chat is another visitor's, or the paused run was gone on from; the caller reads again to learn which.
  */
 export async function beginRun(db: Kysely<Tables>, begin: BeginRun): Promise<boolean> {
   const { chat, question, answer } = begin;
@@ -40,10 +42,15 @@ export async function beginRun(db: Kysely<Tables>, begin: BeginRun): Promise<boo
             ${question.quoted?.length ? JSON.stringify(question.quoted) : null}::jsonb from c
           on conflict (id) do nothing returning id`
     : sql`select id from message where id = ${answer.parentId} and chat_id = ${chat.id}`;
+  const paused = begin.pausedRun
+    ? sql`update run set status = 'done'
+          where id = ${begin.pausedRun} and status = 'paused' and visitor = ${begin.visitor} returning id`
+    : sql`select 1`;
   const { rows } = await sql`
-    with c as (
+    with p as (${paused}),
+    c as (
       insert into chat (id, visitor, access_domain, title, assistant_id)
-      values (${chat.id}, ${begin.visitor}, ${begin.accessDomain}, ${chat.title}, ${chat.assistant ?? null})
+      select ${chat.id}, ${begin.visitor}, ${begin.accessDomain}, ${chat.title}, ${chat.assistant ?? null} from p
       on conflict (id) do update set updated_at = now()
         where chat.visitor = excluded.visitor and chat.access_domain = excluded.access_domain and chat.deleted_at is null
       returning id),

@@ -17,7 +17,7 @@ import {
   readChatEvents,
   readEvents,
   readNewEvents,
-  readStopRequests,
+  readWishes,
   requestStop,
   takeOver,
 } from './runs';
@@ -122,10 +122,10 @@ test('a stop reaches the node that writes, by the run or by its chat, and only w
   expect((await findStoppable(db, chat.id))?.id).toBe(run);
   expect(await findStoppable(db, 'nobody')).toBeNull();
   await requestStop(db, run);
-  expect(await readStopRequests(db, 'node-1')).toEqual([run]);
-  expect(await readStopRequests(db, 'node-2')).toEqual([]);
+  expect(await readWishes(db, 'node-1')).toEqual([{ id: run, stop: true, steers: [] }]);
+  expect(await readWishes(db, 'node-2')).toEqual([]);
   await appendEvents(db, [], [{ run, status: 'stopped', text: '' }]);
-  expect(await readStopRequests(db, 'node-1')).toEqual([]);
+  expect(await readWishes(db, 'node-1')).toEqual([]);
   const newer = await begin(db, { chat });
   expect((await findStoppable(db, chat.id))?.id).toBe(newer.run);
   expect((await findStoppable(db, run))?.id).toBe(run);

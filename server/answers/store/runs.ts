@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../base/database/tables';
-import type { RunEvent, RunStatus } from '../runs/types';
+import type { RunEvent, RunStatus, Steer } from '../runs/types';
 
 type Db = Kysely<Tables>;
 
@@ -14,6 +14,8 @@ export interface RunRow {
   bases: number[];
   /** What a research was asked; null for answers. */
   research: unknown;
+  /** Wishes of its asker while it ran. */
+  steers: Steer[];
 }
 
 export interface LogRow {
@@ -28,12 +30,20 @@ export interface Ending {
   text: string;
 }
 
-const columns = ['id', 'chat_id as chatId', 'message_id as messageId', 'status', 'node', 'bases', 'research'] as const;
+const columns = [
+  ...(['id', 'chat_id as chatId', 'message_id as messageId', 'status', 'node', 'bases', 'research'] as const),
+  'steers' as const,
+];
 
 export async function findRun(db: Db, id: string): Promise<RunRow | null> {
   const row = await db.selectFrom('run').select(columns).where('id', '=', id).executeTakeFirst();
-  return row ?? null;
+  return row ? withSteers(row) : null;
 }
+
+const withSteers = (row: Omit<RunRow, 'steers'> & { steers: unknown }): RunRow => ({
+  ...row,
+  steers: row.steers as Steer[],
+});
 
 /**
  * Appends events of many runs and ends some of them, in one statement and thus one commit. Returns the number of new
@@ -177,16 +187,23 @@ export async function requestStop(db: Db, run: string): Promise<void> {
     .execute();
 }
 
-/** Runs of this node that were asked to stop through another node. */
-export async function readStopRequests(db: Db, node: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('run')
-    .select('id')
-    .where('status', '=', 'running')
-    .where('node', '=', node)
-    .where('stop_at', 'is not', null)
-    .execute();
-  return rows.map((row) => row.id);
+/** Stores a wish once; a finished run takes none. */
+export async function addSteer(db: Db, run: string, steer: Steer): Promise<void> {
+  await sql`
+    update run set steers = steers || ${JSON.stringify([steer])}::jsonb
+    where id = ${run} and status = 'running' and not steers @> ${JSON.stringify([{ id: steer.id }])}::jsonb
+      and jsonb_array_length(steers) < ${mostSteers}`.execute(db);
+}
+
+/** More would be no steering; a client that repeats itself must not fill the row. */
+const mostSteers = 200;
+
+/** Runs of this node whose asker wished something, through whichever node. */
+export async function readWishes(db: Db, node: string): Promise<{ id: string; stop: boolean; steers: Steer[] }[]> {
+  const { rows } = await sql<{ id: string; stop: boolean; steers: Steer[] }>`
+    select id, stop_at is not null as stop, steers from run
+    where status = 'running' and node = ${node} and (stop_at is not null or steers <> '[]')`.execute(db);
+  return rows;
 }
 
 export async function lastSeq(db: Db, run: string): Promise<number> {
@@ -200,7 +217,7 @@ export async function lastSeq(db: Db, run: string): Promise<number> {
 
 /** Running runs without a heartbeat for `silentMs`; 0 returns all, for the only node of an embedded database. */
 export async function findDeadRuns(db: Db, silentMs: number): Promise<RunRow[]> {
-  return db
+  const rows = await db
     .selectFrom('run')
     .select(columns)
     .where('status', '=', 'running')
@@ -208,6 +225,7 @@ export async function findDeadRuns(db: Db, silentMs: number): Promise<RunRow[]> 
     .orderBy('heartbeat_at')
     .limit(500)
     .execute();
+  return rows.map(withSteers);
 }
 
 /** Takes over a dead run; false if its node is alive again or another reaper was faster. */

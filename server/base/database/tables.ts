@@ -367,7 +367,7 @@ export interface Tables extends PeopleTables, FactorTables {
     chat_id: string;
     message_id: string;
     mode: string;
-    status: 'running' | 'done' | 'stopped' | 'error' | 'timeout';
+    status: 'running' | 'done' | 'paused' | 'stopped' | 'error' | 'timeout';
     node: string;
     visitor: Generated<string>;
     bases: Generated<number[]>;
@@ -379,6 +379,7 @@ export interface Tables extends PeopleTables, FactorTables {
     research: JSONColumnType<object> | null;
     resumes: Generated<number>;
     assistant_revision: string | null;
+    steers: Generated<JSONColumnType<object[]>>;
   };
   run_event: { run_id: string; seq: number; event: JSONColumnType<object> };
   run_source: { run_id: string; doc_id: string; version: number; kb_id: number };

@@ -3,8 +3,10 @@ import { useTranslation } from '@/i18n/use-translation';
 import { askQuestion, prepareAgain, prepareQuestion } from '@/stream/ask-question';
 import type { useRun } from '@/stream/run-registry';
 import type { ResearchRequest } from '@/stream/transport';
+import type { PlanChoice, PlanReply } from '@/stream/types';
 import type { QuotedText } from '@/stream/use-quoted';
 import type { AnsweredTurn } from '../answered-turn';
+import { asResearch, readPlanChoice } from '../research/plan-choice';
 import type { Address } from './use-address';
 import type { Chat } from './use-chat';
 
@@ -41,11 +43,11 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
   }, []);
 
   const ask = useCallback(
-    (query: string, quoted: QuotedText[] = [], mode: ResearchRequest['mode'] = 'answer') => {
+    (query: string, quoted: QuotedText[] = [], research: PlanChoice | null = null) => {
       const parentId = latest.current.last.answer.id;
       const request = prepareQuestion({
         query,
-        mode,
+        ...asResearch(research),
         chatId,
         parentId,
         ...(quoted.length > 0 && { quoted }),
@@ -61,7 +63,9 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
       const request = prepareAgain(turn.question, turn.answer, {
         chatId,
         // Only of the last answer is the run known here; an earlier research is answered in brief.
-        ...(turn.answer.id === latest.current.last.answer.id && { mode: latest.current.run.state.start?.mode }),
+        ...(turn.answer.id === latest.current.last.answer.id &&
+          latest.current.run.state.start?.mode === 'research' &&
+          asResearch(readPlanChoice())),
         ...(context && { context }),
         ...settings(searchScope),
       });
@@ -70,7 +74,16 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
     },
     [chatId, settings],
   );
+  const approve = useCallback(
+    (turn: AnsweredTurn, reply: PlanReply) => {
+      const research = { reply };
+      const request = prepareAgain(turn.question, turn.answer, { chatId, mode: 'research', research, ...settings() });
+      askQuestion(request);
+      latest.current.address.showVersion(request.answerId);
+    },
+    [chatId, settings],
+  );
   const stop = useCallback(() => void latest.current.run.stop(), []);
   const openSource = useCallback((n: number) => latest.current.address.openSource(n, null), []);
-  return { ask, again, stop, openSource };
+  return { ask, again, approve, stop, openSource };
 }

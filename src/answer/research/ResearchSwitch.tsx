@@ -1,7 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr';
 import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search';
 import { useTranslation } from '@/i18n/use-translation';
+import type { PlanChoice } from '@/stream/types';
 import { PlainButton } from '@/ui/PlainButton';
+import { readPlanChoice, writePlanChoice } from './plan-choice';
 
 const useStyles = makeStyles({
   button: {
@@ -20,20 +23,44 @@ const useStyles = makeStyles({
   },
 });
 
-/** Whether the next question is answered with a report. */
-export function ResearchSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+interface Props {
+  /** Null for a short answer. */
+  choice: PlanChoice | null;
+  onChange: (choice: PlanChoice | null) => void;
+}
+
+/** Whether the next question is answered with a report, and whether its plan is shown first. */
+export function ResearchSwitch({ choice, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
+  const choose = (next: PlanChoice) => {
+    writePlanChoice(next);
+    onChange(next);
+  };
   return (
-    <PlainButton
-      look="quiet"
-      className={styles.button}
-      aria-pressed={on}
-      title={t('research.hint')}
-      onClick={() => onChange(!on)}
-    >
-      <DocumentSearchRegular aria-hidden />
-      <span>{t('research.switch')}</span>
-    </PlainButton>
+    <>
+      <PlainButton
+        look="quiet"
+        className={styles.button}
+        aria-pressed={choice !== null}
+        title={t('research.hint')}
+        onClick={() => onChange(choice === null ? readPlanChoice() : null)}
+      >
+        <DocumentSearchRegular aria-hidden />
+        <span>{t('research.switch')}</span>
+      </PlainButton>
+      {choice !== null && (
+        <PlainButton
+          look="quiet"
+          className={styles.button}
+          aria-pressed={choice === 'ask'}
+          title={t('research.planFirstHint')}
+          onClick={() => choose(choice === 'ask' ? 'auto' : 'ask')}
+        >
+          <ClipboardTaskListLtrRegular aria-hidden />
+          <span>{t('research.planFirst')}</span>
+        </PlainButton>
+      )}
+    </>
   );
 }

@@ -8,10 +8,10 @@ import { PrintedSources } from './PrintedSources';
 const i18n = createI18n('en-US');
 beforeAll(() => i18n.load('answer'));
 
-const source = { n: 1, sid: 's1', title: 'Bearings', headings: ['Bearings', 'Heat'], page: 4, lang: 'en' };
+const source = { n: 1, sid: 's1', title: 'Bearings', headings: ['Bearings', 'Heat'], ver: 2, page: 4, lang: 'en' };
 const page = (
   <I18nContext value={i18n}>
-    <PrintedSources sources={[source as unknown as RunSource]} />
+    <PrintedSources sources={[source as unknown as RunSource]} cites={[]} />
   </I18nContext>
 );
 afterEach(() => vi.unstubAllGlobals());
@@ -29,5 +29,5 @@ test('stands below the answer on paper only', () => {
   unmount();
   media(true);
   render(page);
-  expect(screen.getByRole('listitem')).toHaveTextContent('1. Bearings › Heat › Page 4');
+  expect(screen.getByRole('listitem')).toHaveTextContent('1. Bearings › Heat › Page 4 · version 2');
 });

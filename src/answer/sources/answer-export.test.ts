@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RunSource } from '@/stream/types';
-import { exportMarkdown, exportName, withoutMarkers, withSources } from './answer-export';
+import { exportName, withoutMarkers, withSources } from './answer-export';
 
 function source(n: number, part: Partial<RunSource> = {}): RunSource {
   return {
@@ -43,14 +43,14 @@ describe('withoutMarkers', () => {
   });
 });
 
-describe('exportMarkdown', () => {
+describe('withSources', () => {
   it('numbers the sources as the markers do', () => {
     const sources = [
       source(1),
       source(2, { title: 'A_b', headings: ['A_b', 'C'], page: 4, url: 'https://guide.example/x' }),
     ];
-    expect(exportMarkdown('why  hot?', 'Hot [1].', sources, words)).toBe(
-      '# why hot?\n\nHot [1].\n\n## Sources\n\n1. Bearing guide › Limits <https://portal.example/doc/d>\n2. A\\_b › C › p. 4 <https://guide.example/x>\n',
+    expect(withSources('Hot [1].', sources, words)).toBe(
+      'Hot [1].\n\n## Sources\n\n1. Bearing guide › Limits <https://portal.example/doc/d>\n2. A\\_b › C › p. 4 <https://guide.example/x>',
     );
   });
 
@@ -62,10 +62,10 @@ describe('exportMarkdown', () => {
 
 describe('exportName', () => {
   it('is a file name on every system', () => {
-    expect(exportName('Why: is "it" hot?/..')).toBe('Why is it hot.md');
+    expect(exportName('Why: is "it" hot?/..', 'md')).toBe('Why is it hot.md');
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (question) => {
-        const name = exportName(question);
+        const name = exportName(question, 'md');
         expect(name).toMatch(/^[^\\/:*?"<>|]{1,60}\.md$/u);
         expect(name.startsWith(' ')).toBe(false);
       }),

@@ -27,16 +27,6 @@ export function withSources(text: string, sources: readonly RunSource[], words: 
   return `${text.trim()}\n\n## ${words.sources}\n\n${sources.map((source) => sourceLine(source, words)).join('\n')}`;
 }
 
-export function exportMarkdown(
-  question: string,
-  text: string,
-  sources: readonly RunSource[],
-  words: ExportWords,
-): string {
-  const title = question.replace(/\s+/g, ' ').trim();
-  return `# ${escapeMarkdown(title)}\n\n${withSources(text, sources, words)}\n`;
-}
-
 function sourceLine(source: RunSource, words: ExportWords): string {
   const { name, href } = placeOf(source, words);
   return `${source.n}. ${escapeMarkdown(name)} <${href}>`;
@@ -60,14 +50,14 @@ export function nameOf({ title, headings, page }: RunSource, words: Pick<ExportW
 }
 
 /** A file name that is valid on every operating system. */
-export function exportName(question: string): string {
+export function exportName(question: string, ending: string): string {
   const name = question
     .replace(/[\\/:*?"<>|\p{C}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 60)
     .replace(/[. ]+$/, '');
-  return `${name || 'answer'}.md`;
+  return `${name || 'answer'}.${ending}`;
 }
 
 function escapeMarkdown(text: string): string {

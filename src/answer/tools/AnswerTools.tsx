@@ -1,11 +1,9 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DocumentTextLinkRegular } from '@fluentui/react-icons/svg/document-text-link';
 import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
-import { saveFile } from '@/browser/save-file';
 import { useTranslation } from '@/i18n/use-translation';
 import { docHref } from '@/knowledge/doc-href';
 import { useSession } from '@/session/use-session';
@@ -14,7 +12,9 @@ import { CopyButton } from '@/ui/markdown/CopyButton';
 import { PlainButton } from '@/ui/PlainButton';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import type { AnsweredTurn } from '../answered-turn';
-import { type ExportWords, exportMarkdown, exportName, withoutMarkers, withSources } from '../sources/answer-export';
+import { ExportMenu } from '../export/ExportMenu';
+import { exportedAnswer } from '../export/exported-answer';
+import { type ExportWords, withoutMarkers, withSources } from '../sources/answer-export';
 import { answerHtml, htmlWithSources } from '../sources/answer-html';
 import { AskCommunity } from './AskCommunity';
 import { Evaluate } from './Evaluate';
@@ -70,8 +70,8 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   const organization = useSession(({ currentTenant }) => currentTenant?.tenantCode);
-  // A "nothing found" notice is not an answer, so there is nothing to export.
-  const written = writtenBlocks(state).some(({ type }) => type !== 'notice');
+  // A "nothing found" notice is not an answer, nor is a plan, so there is nothing to export.
+  const written = state.status !== 'paused' && writtenBlocks(state).some(({ type }) => type !== 'notice');
   const own = written ? answerText(state) : '';
   const foreign = turn.answer.origin === 'client';
   // The exported text carries the note about its origin, too.
@@ -92,12 +92,13 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   // A reader has no actions for an answer that found nothing, and an empty toolbar would be a useless stop for screen
   // readers.
   if (text === '' && !mine && turn.answers.length < 2) return null;
-  const save = () => {
-    const file = new Blob([exportMarkdown(turn.question.text, text, state.sources, words)], {
-      type: 'text/markdown;charset=utf-8',
+  const exported = () =>
+    exportedAnswer(turn.question.text, text, state, {
+      ...words,
+      ...(state.start?.mode === 'research' && { sources: t('export.quoted') }),
+      version: (version) => t('export.version', { version }),
+      writer: state.answerer ? t(`answerer.${state.answerer}.name`) : '',
     });
-    saveFile(file, exportName(turn.question.text));
-  };
   return (
     <div ref={row} className={styles.row} role="toolbar" data-print="no" aria-label={t('tools.label')}>
       <Versions turn={turn} onVersion={onVersion} />
@@ -125,10 +126,7 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
             icon={<LinkRegular aria-hidden />}
             read={() => linkToShare(window.location.href, organization)}
           />
-          <PlainButton look="quiet" className={styles.tool} onClick={save}>
-            <ArrowDownloadRegular aria-hidden />
-            <span>{t('tools.export')}</span>
-          </PlainButton>
+          <ExportMenu className={styles.tool} answer={exported} />
         </>
       )}
       {mine && (

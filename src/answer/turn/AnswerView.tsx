@@ -1,5 +1,9 @@
+import { Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { useRun } from '@/stream/run-registry';
+import type { RunState } from '@/stream/run-state';
+import type { PlanReply } from '@/stream/types';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import type { AnsweredTurn } from '../answered-turn';
 import { type ChosenChips, ContextChips } from '../question/ContextChips';
 import { ResearchPlan } from '../research/ResearchPlan';
@@ -14,6 +18,8 @@ import { ForeignNote, Warnings } from './Notes';
 import { NothingFound } from './NothingFound';
 import { StageLine } from './StageLine';
 
+const PlanEditor = lazyWithRetry(async () => (await import('../research/PlanEditor')).PlanEditor);
+
 export interface AnswerViewProps {
   turn: AnsweredTurn;
   run: ReturnType<typeof useRun>;
@@ -23,15 +29,18 @@ export interface AnswerViewProps {
   onVersion: (message: string) => void;
   onAgain: (scope?: number[]) => void;
   onContext: (chips: ChosenChips) => void;
+  onApprove: (reply: PlanReply) => void;
   onList?: (list: 'sources' | 'outline') => void;
 }
 
 /** One answer, from its first stage to its toolbar. */
 export function AnswerView(props: AnswerViewProps) {
-  const { turn, run, mine, isLast, onOpenSource, onVersion, onAgain, onContext, onList } = props;
+  const { turn, run, mine, isLast, onOpenSource, onVersion, onAgain, onContext, onApprove, onList } = props;
   const { t } = useTranslation('answer');
   const { state, phase } = run;
   const ended = phase === 'ended';
+  // Its text is the plan in words, which is shown as a plan.
+  const paused = state.status === 'paused';
   const foreign = turn.answer.origin === 'client';
   const nothing = state.blocks.some((block) => block.type === 'notice' && block.code === 'nothing_found');
   return (
@@ -50,23 +59,50 @@ export function AnswerView(props: AnswerViewProps) {
         <NothingFound state={state} mine={mine && isLast === true} onWiden={onAgain} />
       ) : (
         <>
-          {state.plan.length > 0 && (
-            <ResearchPlan plan={state.plan} outline={state.outline} messageId={turn.answer.id} ended={ended} />
-          )}
+          {state.plan.length > 0 && <Plan {...{ turn, state, mine, ended, onApprove }} />}
           <FitLine fit={state.fit} />
-          <AnswerText state={state} messageId={turn.answer.id} growing={!ended} />
+          {!paused && <AnswerText state={state} messageId={turn.answer.id} growing={!ended} />}
         </>
       )}
-      {!foreign && (
+      {!foreign && !paused && (
         <SupportLine state={state} done={ended}>
           <StageLine run={run} />
         </SupportLine>
       )}
-      <PrintedSources sources={state.sources} />
+      <PrintedSources sources={state.sources} cites={state.cites} />
       <EndNotice run={run} mine={mine} onAgain={() => onAgain()} />
       {(ended || phase === 'failed') && (
         <AnswerTools turn={turn} state={state} mine={mine} onVersion={onVersion} onAgain={() => onAgain()} />
       )}
     </>
+  );
+}
+
+type PlanProps = Pick<AnswerViewProps, 'turn' | 'mine' | 'onApprove'> & { state: RunState; ended: boolean };
+
+/** The plan of a research: to be approved by its asker, or how far it is. */
+function Plan({ turn, state, mine, ended, onApprove }: PlanProps) {
+  const { t } = useTranslation('answer');
+  const { plan, planRev: rev, run, status } = state;
+  const paused = status === 'paused';
+  // A newer version is what came of the plan.
+  const newest = turn.answers.at(-1)?.id === turn.answer.id;
+  if (paused && mine && newest && run)
+    return (
+      <Suspense>
+        <PlanEditor key={run} run={run} rev={rev} plan={plan} onApprove={onApprove} />
+      </Suspense>
+    );
+  return (
+    <ResearchPlan
+      plan={plan}
+      outline={state.outline}
+      messageId={turn.answer.id}
+      sources={state.sources}
+      steers={state.steers}
+      ended={ended}
+      steerable={mine && status === 'running' && run ? run : undefined}
+      paused={paused ? (newest ? t('research.waits') : t('research.decided')) : undefined}
+    />
   );
 }

@@ -41,6 +41,8 @@ export function EndNotice({ run, mine, onAgain }: Props) {
   const { t } = useTranslation('answer');
   const trouble = useTrouble(run);
   const { state, phase } = run;
+  // The report itself says what was not looked into.
+  if (phase === 'ended' && state.partial) return <p className={styles.hint}>{t('end.partial')}</p>;
   if (phase === 'ended' && state.status === 'stopped') {
     return (
       <div className={styles.root}>

@@ -67,6 +67,7 @@ export function TurnView({ turn, run, mine, address, actions, level, isLast, fir
           onVersion={address.showVersion}
           onAgain={(scope) => actions.again(turn, scope)}
           onContext={(chips) => actions.again(turn, undefined, { chips })}
+          onApprove={(reply) => actions.approve(turn, reply)}
           onList={onList}
         />
       </section>

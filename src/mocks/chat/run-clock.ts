@@ -1,7 +1,7 @@
 import type { RunEvent } from '../knowledge/types';
 import type { DemoRun } from './demo-state';
 
-export type RunStatus = 'running' | 'done' | 'stopped' | 'error' | 'timeout';
+export type RunStatus = 'running' | 'done' | 'paused' | 'stopped' | 'error' | 'timeout';
 
 /** The events of a run that are due by `now`. */
 export function eventsUntil(run: DemoRun, now: number): RunEvent[] {
@@ -16,7 +16,7 @@ export function statusAt(run: DemoRun, now: number): RunStatus {
 }
 
 /** Drops the events that are not due yet and adds an end event. A finished run stays unchanged. */
-export function stopAt(run: DemoRun, now: number): void {
+export function stopAt(run: DemoRun, now: number, how: object = { status: 'stopped' }): void {
   const said = run.steps.filter(({ at }) => run.startedAt + at <= now);
   const last = said.at(-1) ?? run.steps[0];
   if (!last || last.event.event === 'deep_researcher_end') return;
@@ -30,7 +30,7 @@ export function stopAt(run: DemoRun, now: number): void {
     seq: seq + 1,
     ts: 0,
     event: 'deep_researcher_end',
-    data: { status: 'stopped', seq: seq + 1 },
+    data: { ...how, seq: seq + 1 },
   };
   run.steps = [...kept, { at: Math.max(last.at, now - run.startedAt), event: end as RunEvent }];
 }

@@ -35,6 +35,13 @@ export const runHandlers = (pace: number): RequestHandler[] => [
     const header = Number(request.headers.get('last-event-id') ?? 0);
     return streamRun(run, arg.fromSeq ?? header, request.signal);
   }),
+  mockOperation('steerRun', ({ arg, locale }) => {
+    const run = demoState().runs[arg.id];
+    if (!run) throw new Refusal(404, WORDS.gone[locale]);
+    if (arg.op === 'finish') stopAt(run, Date.now(), { status: 'done', partial: true });
+    saveDemoState();
+    return { run: run.id, status: statusAt(run, Date.now()), seq: run.steps.at(-1)?.event.seq ?? 0 };
+  }),
   mockOperation('interruptRun', ({ arg, locale }) => {
     const run = demoState().runs[arg.id];
     if (!run) throw new Refusal(404, WORDS.gone[locale]);

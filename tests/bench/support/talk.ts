@@ -39,6 +39,7 @@ async function answer(text: string, before: Turn | null, { search, scope, locale
     ids: { run: 'r', msg: 'm', chat: 'c' },
     signal: new AbortController().signal,
     emit: (step) => steps.push(step),
+    onSteer: () => {},
     beforeEnd: () => {},
     room: async () => {},
   };

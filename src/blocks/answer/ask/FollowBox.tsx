@@ -6,6 +6,7 @@ import { ResearchSwitch } from '@/answer/research/ResearchSwitch';
 import { useTranslation } from '@/i18n/use-translation';
 import { QuestionBox, type QuestionBoxHandle } from '@/knowledge/question-box/QuestionBox';
 import { type CurrentAnswer, useCurrentAnswer } from '@/stream/current-answer';
+import type { PlanChoice } from '@/stream/types';
 import { addQuoted, LONGEST_QUOTED, putQuoted, useQuoted } from '@/stream/use-quoted';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
@@ -41,7 +42,7 @@ function OwnBox({ answer }: { answer: CurrentAnswer }) {
   const { chatId } = answer;
   const [text, setText] = useDraft(chatId);
   const quoted = useQuoted(chatId);
-  const [research, setResearch] = useState(false);
+  const [research, setResearch] = useState<PlanChoice | null>(null);
   const tooLong = quoted.some((each) => each.text.length > LONGEST_QUOTED);
   const box = useRef<QuestionBoxHandle>(null);
   const known = useRef(quoted.length);
@@ -57,8 +58,8 @@ function OwnBox({ answer }: { answer: CurrentAnswer }) {
     if (busy || tooLong) return;
     setText('');
     putQuoted(chatId, []);
-    setResearch(false);
-    answer.ask(question, [...quoted], research ? 'research' : 'answer');
+    setResearch(null);
+    answer.ask(question, [...quoted], research);
   };
   return (
     <QuestionBox
@@ -76,7 +77,7 @@ function OwnBox({ answer }: { answer: CurrentAnswer }) {
         )
       }
       onLongPaste={(pasted) => addQuoted(chatId, { kind: 'paste', text: pasted })}
-      tools={<ResearchSwitch on={research} onChange={setResearch} />}
+      tools={<ResearchSwitch choice={research} onChange={setResearch} />}
       text={text}
       onText={setText}
       onSubmit={submit}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { asResearch } from '@/answer/research/plan-choice';
 import { ResearchSwitch } from '@/answer/research/ResearchSwitch';
 import type { Data } from '@/api/paths';
 import { AssistantIcon } from '@/assistants/catalogue/AssistantIcon';
@@ -8,6 +9,7 @@ import { limitQuestion } from '@/knowledge/question-box/limit-question';
 import { QuestionBox } from '@/knowledge/question-box/QuestionBox';
 import { localize } from '@/lib/localize';
 import { askQuestion, prepareQuestion } from '@/stream/ask-question';
+import type { PlanChoice } from '@/stream/types';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { useChatStyles } from './chat-styles';
 import { Alarms } from './OpenAlarms';
@@ -26,7 +28,7 @@ export function Welcome({ assistant, scope, level }: Props) {
   const { t, i18n } = useTranslation('assistants');
   const [query] = useSearchParams();
   const [text, setText] = useState(() => limitQuestion(query.get('wd') ?? '').text);
-  const [research, setResearch] = useState(false);
+  const [research, setResearch] = useState<PlanChoice | null>(null);
   const here = useHere();
   const navigate = useNavigate();
   const say = (words: Data<'getAssistant'>['name']) => localize(words, i18n.language);
@@ -35,7 +37,7 @@ export function Welcome({ assistant, scope, level }: Props) {
   const ask = (words: string) => {
     const request = prepareQuestion({
       query: words,
-      mode: research ? 'research' : 'answer',
+      ...asResearch(research),
       assistant: { id: assistant.id },
       ...(scope?.length && { searchScope: scope }),
       locale: i18n.language,
@@ -74,7 +76,7 @@ export function Welcome({ assistant, scope, level }: Props) {
       <QuestionBox
         look="chat"
         autoFocus={assistant.start !== 'alarms'}
-        tools={<ResearchSwitch on={research} onChange={setResearch} />}
+        tools={<ResearchSwitch choice={research} onChange={setResearch} />}
         text={text}
         onText={setText}
         onSubmit={ask}
