@@ -336,6 +336,12 @@ export interface PortalMessages {
   'admin-editor:state.otherNothing': { other: Value };
   'admin-editor:state.otherFailed': object;
   'admin-editor:state.take': { count: Value };
+  'admin-editor:look.title': object;
+  'admin-editor:look.run': object;
+  'admin-editor:look.running': object;
+  'admin-editor:look.failed': object;
+  'admin-editor:look.found': { count: Value; view: Value };
+  'admin-editor:look.old': object;
   'admin-new:title': object;
   'admin-new:notOpened': object;
   'admin-new:steps.label': object;

@@ -1,4 +1,4 @@
-import { Select, Spinner } from '@fluentui/react-components';
+import { makeStyles, Select, Spinner, tokens } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useGetDomainQuery } from '@/api/admin';
 import type { Data } from '@/api/paths';
@@ -25,6 +25,18 @@ interface Props {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+const useStyles = makeStyles({
+  // In sight while the list is scrolled.
+  foreign: {
+    position: 'sticky',
+    bottom: 0,
+    marginTop: '8px',
+    maxHeight: '30vh',
+    overflowY: 'auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});
 
 /** What another portal has otherwise, to be taken over into the draft block by block or setting by setting. */
 export function OtherDomain({ other, draft, sides, onClose }: Props): ReactNode {
@@ -93,9 +105,10 @@ function Versions({ detail: { head, draft }, version, onVersion }: VersionsProps
 
 /** What of the result names somebody else’s company, which blocks publishing until it is replaced. */
 function ForeignWords({ domain, body }: { domain: string; body: JsonObject }): ReactNode {
+  const styles = useStyles();
   const { findings = [] } = useCheck(domain, body);
   return (
-    <div role="status">
+    <div role="status" className={styles.foreign}>
       <FindingsList findings={findings.filter(({ kind }) => kind === 'brand')} body={body} />
     </div>
   );
