@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import actions from '../../generated/operator-actions.json';
-import { addOperator } from '../../server/accounts/store/operators';
+import { addOperator, findOperator } from '../../server/accounts/store/operators';
 import { allows, OPERATOR_ROLES, type OperatorAction, type OperatorRole } from '../../setting/operator/may';
 import { operationIds, operations } from '../contract/contract';
 import { createTestApp, type TestApp } from '../support/app';
@@ -51,6 +51,36 @@ describe.each(OPERATOR_ROLES)('%s', (role) => {
     expect(refused).toBe(!allows(role, action));
     const foreign = path.includes('{domain}') && (await ask(role, method.toUpperCase(), on('b')));
     if (foreign) expect(foreign.status).toBe(403);
+  });
+});
+
+describe('whoever has no role here', () => {
+  const outside: Record<string, string> = { 'not signed in': '', 'role taken away': '', 'of another organization': '' };
+  beforeAll(async () => {
+    // The walk archived the first one.
+    await world.ctx.settings.publish({ accessDomain: 'd', body: body('d'), author: 'seed', message: 'seed' });
+    outside['of another organization'] = (await signedIn(world.store, 'outside', 'coal', 'administrator')).cookie;
+    outside['role taken away'] = (await signedIn(world.store, 'former', 'steel', 'administrator')).cookie;
+    const former = await findOperator(world.store.db, 'former');
+    await world.store.db
+      .deleteFrom('operator_role')
+      .where('operator_id', '=', former?.id ?? '')
+      .execute();
+  });
+  // Streams as well: nobody of these gets one.
+  const called = adminIds.filter((id) => needs(id) !== 'none');
+
+  describe.each(Object.keys(outside))('%s', (who) => {
+    test.each(called)('is refused %s', async (id) => {
+      const { method, path } = operations[id];
+      const own = who === 'of another organization' && !path.includes('{domain}') && needs(id) !== 'oversee';
+      // What is about no domain is theirs, as far as their organization goes.
+      if (own) return;
+      const url = path.replace('{domain}', 'd').replace(/\{\w+\}/g, '0'.repeat(64));
+      const headers = { cookie: outside[who] ?? '', 'accept-language': 'en' };
+      const answer = await world.app.inject({ method: method.toUpperCase() as 'GET', url, headers });
+      expect([401, 403]).toContain(answer.statusCode);
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { PoolFrame } from '@/admin/preview/pool-frame';
 import { useAllCommands } from '@/admin/shell/commands';
 import { findCommands } from '@/admin/shell/find-commands';
 import { mockServer } from '@/mocks/node';
@@ -248,6 +249,42 @@ describe('the editor', () => {
     await user.click(row(/^Appearance/));
     await user.click(rowAt(4) as HTMLElement);
     expect(rowAt(4)).toHaveFocus();
+  });
+
+  test('the page shown is checked on demand, and what is found leads to its block', async () => {
+    vi.spyOn(PoolFrame.prototype, 'show').mockResolvedValue({ type: 'settled', seq: 1, hash: '', complete: true });
+    const finding = {
+      severity: 'error',
+      kind: 'axe',
+      pointer: '',
+      detail: 'Images must have alternative text',
+    } as const;
+    const inspect = vi.spyOn(PoolFrame.prototype, 'inspect').mockResolvedValue({
+      type: 'inspected',
+      seq: 1,
+      findings: [
+        { ...finding, block: 'search', count: 2 },
+        { ...finding, kind: 'newer-block', count: 1 },
+      ],
+      picture: null,
+      height: 1,
+    });
+    try {
+      const { user } = await openEditor('main');
+      await user.click(await screen.findByRole('button', { name: /No findings/ }));
+      await user.click(screen.getByRole('button', { name: 'Check the page shown' }));
+      expect(await screen.findByText(/^Home page · 1280 px · English: 1 finding\./)).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: /Accessibility · Images must have alternative text \(2\)/ }));
+      expect(editor.selected).toMatch(/^\/pages\/~1engine\/blocks\/1/);
+      act(() => editor.edit('/title', 'Other'));
+      expect(await screen.findByText(/has changed since/)).toBeInTheDocument();
+      inspect.mockRejectedValueOnce(new Error('timeout'));
+      await user.click(screen.getByRole('button', { name: 'Check the page shown' }));
+      expect(await screen.findByText(/could not be drawn/)).toBeInTheDocument();
+      expect(document.querySelector('iframe')).toBeNull();
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 
   test('search and "modified only" narrow the outline', async () => {

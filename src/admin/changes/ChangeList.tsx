@@ -7,6 +7,7 @@ import { usePlaceWords } from '../editor/words/use-place-words';
 import { ChangeRow } from './ChangeRow';
 import { groupChanges } from './change-groups';
 import { useChangeStyles } from './change-styles';
+import { PickBox, type Picks } from './picks';
 
 interface Props {
   changes: readonly Change[];
@@ -15,6 +16,8 @@ interface Props {
   /** Shown if there are no changes. */
   none: string;
   onJump?: ((pointer: string) => void) | undefined;
+  /** To choose among them. */
+  picks?: Picks | undefined;
 }
 
 /** The differences by section and block, as text and pictures instead of JSON. */
@@ -27,7 +30,7 @@ export function ChangeList(props: Props): ReactNode {
   );
 }
 
-function Groups({ changes, body, none, onJump }: Props): ReactNode {
+function Groups({ changes, body, none, onJump, picks }: Props): ReactNode {
   const styles = useChangeStyles();
   const { t } = useTranslation('admin');
   const words = usePlaceWords();
@@ -44,10 +47,13 @@ function Groups({ changes, body, none, onJump }: Props): ReactNode {
         const [head, blockName] = rows[0]?.names ?? [];
         return (
           <section key={`${section} ${block ?? ''}`} className={styles.group}>
-            <h3 className={styles.groupHead}>
-              {head ?? t('change.whole')}
-              {heads === 2 && <span className={styles.block}>{blockName}</span>}
-            </h3>
+            <div className={styles.groupHead}>
+              {picks && <PickBox picks={picks} changes={inside} name={[head, blockName].filter(Boolean).join(' › ')} />}
+              <h3 className={styles.groupName}>
+                {head ?? t('change.whole')}
+                {heads === 2 && <span className={styles.block}>{blockName}</span>}
+              </h3>
+            </div>
             <ul className={styles.list}>
               {rows.map(({ change, names }) => (
                 <ChangeRow
@@ -56,6 +62,8 @@ function Groups({ changes, body, none, onJump }: Props): ReactNode {
                   names={names.slice(heads)}
                   schema={schemaAt(change.pointer, body)}
                   onJump={onJump}
+                  picks={picks && inside.length > 1 ? picks : undefined}
+                  words={picks}
                 />
               ))}
             </ul>

@@ -5,6 +5,7 @@ import type { WordySchema } from '@/ui/form/form-schema';
 import type { Change } from '../../../setting/change';
 import { useChangeStyles } from './change-styles';
 import { changedItems } from './changed-items';
+import { PickBox, type Picks, type SideWords } from './picks';
 import { TextDiff } from './TextDiff';
 import { ValueView } from './ValueView';
 import { valueKind } from './value-kind';
@@ -17,16 +18,20 @@ interface Props {
   names: readonly string[];
   schema: WordySchema | undefined;
   onJump?: ((pointer: string) => void) | undefined;
+  picks?: Picks | undefined;
+  /** What the two sides are called, if not before and after. */
+  words?: SideWords | undefined;
 }
 
-export function ChangeRow({ change, names, schema, onJump }: Props): ReactNode {
+export function ChangeRow({ change, names, schema, onJump, picks, words }: Props): ReactNode {
   const styles = useChangeStyles();
   const { t } = useTranslation('admin');
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
+        {picks && <PickBox picks={picks} changes={[change]} name={names.join(' › ') || t('change.whole')} />}
         <Badge appearance="tint" color={COLORS[change.kind]}>
-          {t(`change.kind.${change.kind}`)}
+          {words ? t(`change.other.${change.kind}`) : t(`change.kind.${change.kind}`)}
         </Badge>
         <span className={styles.path}>{names.join(' › ')}</span>
         {onJump && change.kind !== 'removed' && (
@@ -35,12 +40,12 @@ export function ChangeRow({ change, names, schema, onJump }: Props): ReactNode {
           </Button>
         )}
       </div>
-      <Values change={change} schema={schema} />
+      <Values change={change} schema={schema} words={words} />
     </li>
   );
 }
 
-function Values({ change, schema }: Pick<Props, 'change' | 'schema'>): ReactNode {
+function Values({ change, schema, words: called }: Pick<Props, 'change' | 'schema' | 'words'>): ReactNode {
   const styles = useChangeStyles();
   const { t } = useTranslation('admin');
   const { kind, from, to, pointer } = change;
@@ -52,13 +57,13 @@ function Values({ change, schema }: Pick<Props, 'change' | 'schema'>): ReactNode
     <div className={styles.sides}>
       {kind !== 'added' && (
         <div className={mergeClasses(styles.side, styles.before)}>
-          <span className={styles.label}>{t('change.before')}</span>
+          <span className={styles.label}>{called?.from ?? t('change.before')}</span>
           <ValueView value={items?.from ?? from} pointer={pointer} schema={schema} />
         </div>
       )}
       {kind !== 'removed' && (
         <div className={mergeClasses(styles.side, styles.after)}>
-          <span className={styles.label}>{t('change.after')}</span>
+          <span className={styles.label}>{called?.to ?? t('change.after')}</span>
           <ValueView value={items?.to ?? to} pointer={pointer} schema={schema} />
         </div>
       )}

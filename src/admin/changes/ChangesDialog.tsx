@@ -13,6 +13,7 @@ import type { JsonObject } from '../../../setting/json-value';
 import { readableChanges } from '../shell/readable-changes';
 import { useFocusBack } from '../shell/use-focus-back';
 import { ChangeList } from './ChangeList';
+import type { Picks } from './picks';
 
 interface Props {
   title: string;
@@ -22,13 +23,16 @@ interface Props {
   none: string;
   /** What else is to be known, above the list. */
   note?: ReactNode;
-  act?: { label: string; run: () => void };
+  /** What follows from it, below the list. */
+  after?: ReactNode;
+  picks?: Picks | undefined;
+  act?: { label: string; run: () => void; disabled?: boolean } | undefined;
   onJump?: (pointer: string) => void;
   onClose: () => void;
 }
 
 /** A difference in words and pictures, and what can be done about it. */
-export function ChangesDialog({ title, from, to, none, note, act, onJump, onClose }: Props): ReactNode {
+export function ChangesDialog({ title, from, to, none, note, after, picks, act, onJump, onClose }: Props): ReactNode {
   const { t } = useTranslation('admin-editor');
   useFocusBack();
   const changes = useMemo(() => readableChanges(from, to), [from, to]);
@@ -39,12 +43,13 @@ export function ChangesDialog({ title, from, to, none, note, act, onJump, onClos
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>
             {note}
-            <ChangeList changes={changes} body={to} none={none} onJump={onJump} />
+            <ChangeList changes={changes} body={to} none={none} picks={picks} onJump={onJump} />
+            {after}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{t('state.close')}</Button>
             {act && (
-              <Button appearance="primary" onClick={act.run}>
+              <Button appearance="primary" disabledFocusable={act.disabled ?? false} onClick={act.run}>
                 {act.label}
               </Button>
             )}

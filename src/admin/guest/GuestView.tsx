@@ -46,7 +46,17 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  push: { flexGrow: 1 },
+  // On a phone above the tools, which have the second row to themselves.
+  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', flex: '1 1 160px', minWidth: 0 },
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    minWidth: 0,
+    '@media (max-width: 600px)': { flexBasis: '100%' },
+  },
+  choose: { flexShrink: 0, '@media (max-width: 600px)': { minWidth: '32px', height: '32px' } },
+  chooseText: { '@media (max-width: 600px)': { display: 'none' } },
 });
 
 /** How often to look for answers. */
@@ -85,21 +95,27 @@ export function GuestView({ token, guest, preview }: GuestProps): ReactNode {
   return (
     <div className={styles.root}>
       <header className={styles.bar}>
-        <h1 className={styles.title}>{t('guest.heading', { domain: preview.domain })}</h1>
-        <span className={styles.quiet}>{t('guest.until', { time: isoMinute(preview.endsAt) })}</span>
-        <span className={styles.push} />
-        <GuestTools context={context} onChange={change} />
-        <ToggleButton
-          size="small"
-          icon={<CommentAddRegular />}
-          checked={choosing}
-          onClick={() => setChoosing(!choosing)}
-        >
-          {t('guest.choose')}
-        </ToggleButton>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t('guest.heading', { domain: preview.domain })}</h1>
+          <span className={styles.quiet}>{t('guest.until', { time: isoMinute(preview.endsAt) })}</span>
+        </div>
         <PlainButton onClick={() => setPanel({ block: null })}>
           {t('guest.comments', { count: comments.filter(isOpen).length })}
         </PlainButton>
+        <div className={styles.tools}>
+          <GuestTools context={context} onChange={change} />
+          <ToggleButton
+            size="small"
+            className={styles.choose}
+            icon={<CommentAddRegular />}
+            checked={choosing}
+            aria-label={t('guest.choose')}
+            title={t('guest.choose')}
+            onClick={() => setChoosing(!choosing)}
+          >
+            <span className={styles.chooseText}>{t('guest.choose')}</span>
+          </ToggleButton>
+        </div>
       </header>
       {choosing && (
         <p role="status" className={styles.bar} style={{ margin: 0 }}>

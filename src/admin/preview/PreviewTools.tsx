@@ -46,7 +46,7 @@ export function PreviewTools(props: Props): ReactNode {
   const narrow = usePanelMode() === 'sheet';
   const pick = onStartPick && (
     <Button
-      size="small"
+      size={narrow ? 'medium' : 'small'}
       icon={<GridDotsRegular />}
       title={t('pick.hint')}
       aria-label={t('pick.button')}
@@ -62,7 +62,7 @@ export function PreviewTools(props: Props): ReactNode {
         {pick}
         {place}
         {narrow ? (
-          <Button size="small" icon={<OptionsRegular />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button icon={<OptionsRegular />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('tool.more')}
           </Button>
         ) : (
@@ -88,7 +88,7 @@ function Rest(props: Props & { stacked?: boolean; onDone?: () => void }): ReactN
   const acts = (
     <>
       <Button
-        size="small"
+        size={stacked ? 'medium' : 'small'}
         icon={<QuestionCircleRegular />}
         title={t('explain.hint')}
         aria-label={t('explain.button')}
@@ -110,7 +110,7 @@ function Rest(props: Props & { stacked?: boolean; onDone?: () => void }): ReactN
       <BlockStates blocks={blocks} states={context.blockStates} nameOf={nameOf} onChange={onContext} inline={stacked} />
       <MomentField now={context.now} onChange={onContext} />
       <ToggleButton
-        size="small"
+        size={stacked ? 'medium' : 'small'}
         icon={<CursorClickRegular />}
         checked={using}
         title={t('mode.hint')}

@@ -1,5 +1,6 @@
 import { Field, makeStyles, mergeClasses, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { usePanelMode } from '@/ui/side-panel/use-panel-mode';
 
 const useStyles = makeStyles({
   root: { minWidth: 0, maxWidth: '150px' },
@@ -18,9 +19,11 @@ interface Props<T extends string> {
 /** One select of the toolbar; native, so it opens fast and works with every keyboard and screen reader. */
 export function ToolSelect<T extends string>({ label, value, options, onChange, stacked }: Props<T>): ReactNode {
   const styles = useStyles();
+  // A finger needs more than a pointer.
+  const large = usePanelMode() === 'sheet' || stacked;
   const select = (
     <Select
-      size={stacked ? 'medium' : 'small'}
+      size={large ? 'medium' : 'small'}
       className={mergeClasses(styles.root, stacked && styles.stacked)}
       aria-label={label}
       title={label}

@@ -14,11 +14,11 @@ import { TalkParts } from '../talk/TalkParts';
 import { useEditor } from '../use-editor';
 import { useView } from '../use-view';
 import { ApprovalParts } from './ApprovalParts';
-import { ChangesDialog } from './changes-dialog';
 import { DiscardDialog } from './DiscardDialog';
 import { momentWords } from './moment-words';
 import { ScheduleDialog } from './ScheduleDialog';
 
+const CompareDialog = lazyWithRetry(async () => (await import('../../compare/CompareDialog')).CompareDialog);
 const ShareDialog = lazyWithRetry(async () => (await import('../talk/ShareDialog')).ShareDialog);
 
 const useStyles = makeStyles({
@@ -94,27 +94,16 @@ export function StateLine({ forget }: { forget: () => void }): ReactNode {
           {t('state.share')}
         </PlainButton>
       )}
-      {source.head !== null && count > 0 && (
-        <PlainButton look="quiet" className={small} onClick={() => setOpen('compare')}>
-          {t('state.compare')}
-        </PlainButton>
-      )}
+      <PlainButton look="quiet" className={small} onClick={() => setOpen('compare')}>
+        {t('state.compare')}
+      </PlainButton>
       {discardable && (
         <PlainButton look="quiet" className={small} onClick={() => setOpen('discard')}>
           {t('state.discard')}
         </PlainButton>
       )}
       <Suspense>
-        {open === 'compare' && (
-          <ChangesDialog
-            title={t('state.compareTitle')}
-            from={from}
-            to={draft}
-            none={t('state.same')}
-            onJump={jump}
-            onClose={close}
-          />
-        )}
+        {open === 'compare' && <CompareDialog live={from} draft={draft} onJump={jump} onClose={close} />}
         {open === 'discard' && <DiscardDialog live={live} draft={draft} forget={forget} onClose={close} />}
         {open === 'share' && <ShareDialog draft={draft} onClose={close} />}
         {open === 'schedule' && source.schedule && (

@@ -51,6 +51,7 @@ function frame(context: CanvasRenderingContext2D, subject: Element, offset: numb
 
 async function pageAsSvg({ document }: Window, width: number, height: number): Promise<string> {
   const page = document.documentElement.cloneNode(true) as HTMLElement;
+  hollowBelow(document, page, height);
   for (const part of page.querySelectorAll('script, noscript, style, link, meta, iframe, [data-preview-outline]'))
     part.remove();
   const style = document.createElement('style');
@@ -58,6 +59,21 @@ async function pageAsSvg({ document }: Window, width: number, height: number): P
   page.querySelector('head')?.append(style);
   const markup = await inlineFiles(new XMLSerializer().serializeToString(page));
   return `<svg xmlns="${SVG}" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${markup}</foreignObject></svg>`;
+}
+
+const BLOCK = 'main > [data-block]';
+
+/** Blocks below the picture keep their height and lose their content, which would take longer to draw than the picture. */
+function hollowBelow(document: Document, copy: Element, bottom: number): void {
+  const offset = document.defaultView?.scrollY ?? 0;
+  const copies = copy.querySelectorAll<HTMLElement>(BLOCK);
+  document.querySelectorAll(BLOCK).forEach((block, n) => {
+    const { top, height } = block.getBoundingClientRect();
+    const place = copies[n];
+    if (!place || top + offset <= bottom) return;
+    place.replaceChildren();
+    Object.assign(place.style, { boxSizing: 'border-box', height: `${height}px`, flex: 'none' });
+  });
 }
 
 /**
