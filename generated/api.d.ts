@@ -2044,7 +2044,7 @@ export interface paths {
         };
         /**
          * A kept detection with its picture and rectangles
-         * @description For those who may see its picture, namely its owner and the readers of a chat in which the owner asked about it. For others it does not exist.
+         * @description For those who may see its picture, namely its owner and the readers of a chat in which the owner asked about it. A chat's id stands for the detection it asked about last. Null if there is none, because a link to one that has been deleted is no error.
          */
         get: operations["getDetection"];
         put?: never;
@@ -16869,7 +16869,7 @@ export interface operations {
                          * @description A message for people in the language of the request; ok on success.
                          */
                         msg: string;
-                        data: components["schemas"]["DetectionResult"];
+                        data: components["schemas"]["DetectionResult"] | null;
                     };
                 };
             };

@@ -94,7 +94,7 @@ describe('signing out', () => {
       expect(await go(bad)).toEqual([]);
   });
 
-  test('a missing logout address is only logged, and the session ends all the same', async () => {
+  test('missing logout URL: only logged, and the session ends all the same', async () => {
     answers['/eiip-api/c/iam/login/get_logout_url'] = { url: '' };
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const page = own();

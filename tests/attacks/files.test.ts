@@ -130,9 +130,14 @@ describe('a picture for detection', () => {
       `/api/detections/${detection.id}/export?format=png`,
       `/api/detections/${detection.id}/export?format=coco`,
     ];
+    /** Who may not see a detection is told that there is none, not that there is an error. */
+    const isNothing = (body: string) => body.startsWith('{') && JSON.parse(body).data === null;
     const looks = async (cookie: string, headers = {}) =>
       Promise.all(
-        outlets.map(async (url) => (await opened.app.inject({ url, headers: { cookie, ...headers } })).statusCode),
+        outlets.map(async (url) => {
+          const { statusCode, body } = await opened.app.inject({ url, headers: { cookie, ...headers } });
+          return isNothing(body) ? 404 : statusCode;
+        }),
       );
     return { ...opened, send, picture, detection, rects, looks };
   }
@@ -155,9 +160,12 @@ describe('a picture for detection', () => {
     const asking = newAsking({ about });
     await ask(app, asking);
     expect(await looks(bob)).toEqual(Array(7).fill(200));
+    const byChat = `/api/detections/${asking.chatId}`;
+    expect((await app.inject({ url: byChat, headers: { cookie: bob } })).json().data.id).toBe(detection.id);
     await openHost(opened, 'steelworks');
     expect(await looks(bob, { host: 'steelworks.localhost' })).toEqual(Array(7).fill(404));
     await store.db.updateTable('chat').set({ deleted_at: new Date() }).where('id', '=', asking.chatId).execute();
     expect(await looks(bob)).toEqual(Array(7).fill(404));
+    expect((await app.inject({ url: byChat, headers: { cookie: bob } })).json().data).toBeNull();
   });
 });

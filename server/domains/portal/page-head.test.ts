@@ -64,7 +64,7 @@ test('no text of a domain makes an element', () => {
 });
 
 test('scripts and pictures of the first screen are asked for at once', () => {
-  expect(preloadLinks({ scripts: ['/a.js'], pictures: ['/p.png?a=1&b="2"'] })).toMatch(
+  expect(preloadLinks({ scripts: ['/a.js'], pictures: [{ url: '/p.png?a=1&b="2"' }] })).toMatch(
     /<link rel="modulepreload" crossorigin href="\/a\.js" nonce="[^"]+"><link rel="preload" as="image" fetchpriority="high" href="\/p\.png\?a=1&amp;b=&quot;2&quot;">/,
   );
 });

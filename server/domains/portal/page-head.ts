@@ -41,7 +41,10 @@ const firstPaint = ({ page }: Brand) => (page ? `<style nonce="${NONCE}">:root{-
 export const preloadLinks = ({ scripts, pictures }: PagePreloads) =>
   [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" nonce="${NONCE}">`),
-    ...pictures.map((url) => `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(url)}">`),
+    ...pictures.map(
+      ({ url, media }) =>
+        `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(url)}"${media ? ` media="${media}"` : ''}>`,
+    ),
   ].join('');
 
 function absolute(url: string | null | undefined, origin: string | undefined): string | undefined {

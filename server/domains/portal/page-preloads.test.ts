@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { preloadLinks } from './page-head';
 import { firstPictures, loadPreloads } from './page-preloads';
 
-const page = { path: '/engine', types: ['engine/hero'], layoutTypes: ['layout/header'] };
+const page = { path: '/engine', types: ['engine/hero'], layoutTypes: ['layout/header'], notOnPhones: [] };
 
 function builtFiles(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mw-built-'));
@@ -50,14 +50,23 @@ test('without built files there is nothing to name', () => {
 
 test('names the pictures of the first screen that the page shows', () => {
   const setting = { accessDomain: 'a', logo: '/l.svg', header: { logo: '/h.svg' }, pageBackgroundImage: '/b.svg' };
-  expect(firstPictures(setting, ['layout/header', 'engine/hero'])).toEqual(['/h.svg', '/l.svg', '/b.svg']);
-  expect(firstPictures(setting, ['layout/header'])).toEqual(['/h.svg']);
+  const urls = (types: string[]) => firstPictures(setting, types).map(({ url }) => url);
+  expect(urls(['layout/header', 'engine/hero'])).toEqual(['/h.svg', '/l.svg', '/b.svg']);
+  expect(urls(['layout/header'])).toEqual(['/h.svg']);
   expect(firstPictures(setting, [])).toEqual([]);
   expect(firstPictures({ accessDomain: 'a', logo: 'data:image/png;base64,AA' }, ['engine/hero'])).toEqual([]);
 });
 
+test('the picture of a header that phones do not show is not fetched by phones, unless the hero shows it, too', () => {
+  const setting = { accessDomain: 'a', logo: '/l.svg' };
+  const wide = [{ url: '/l.svg', media: '(min-width: 769px)' }];
+  expect(firstPictures(setting, ['layout/header'], ['layout/header'])).toEqual(wide);
+  expect(firstPictures(setting, ['layout/header', 'engine/hero'], ['layout/header'])).toEqual([{ url: '/l.svg' }]);
+  expect(preloadLinks({ scripts: [], pictures: wide })).toContain(' media="(min-width: 769px)">');
+});
+
 test('an address is text in the page', () => {
-  expect(preloadLinks({ scripts: [], pictures: ['/a"><script>'] })).toBe(
+  expect(preloadLinks({ scripts: [], pictures: [{ url: '/a"><script>' }] })).toBe(
     '<link rel="preload" as="image" fetchpriority="high" href="/a&quot;&gt;&lt;script&gt;">',
   );
 });

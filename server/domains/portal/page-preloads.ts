@@ -11,12 +11,21 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
+interface FirstPicture {
+  url: string;
+  /** On which screens it is shown; on all if absent. */
+  media?: string;
+}
+
 export interface PagePreloads {
   scripts: string[];
-  pictures: string[];
+  pictures: FirstPicture[];
 }
 
 type Preloads = (page: Page | undefined, setting: GlobalSetting, locale: Locale) => PagePreloads;
+
+/** The specification's breakpoint, as in src/app/use-viewport.ts. */
+const NO_PHONE = '(min-width: 769px)';
 
 /** Blocks that stand on the page of those domains alone which have something to say in them, and where they say it. */
 const RARE: Partial<Record<string, keyof GlobalSetting>> = {
@@ -41,7 +50,7 @@ export function loadPreloads(clientFolder: string): Preloads {
     const sources = [...words(locale), ...types.map((type) => `src/blocks/${type}/View.tsx`)];
     const chunks = new Set(sources.flatMap((source) => withImports(manifest, source)));
     const scripts = [...chunks].filter((chunk) => !entry.has(chunk)).map((chunk) => `/${chunk}`);
-    return { scripts, pictures: firstPictures(setting, types) };
+    return { scripts, pictures: firstPictures(setting, types, page?.notOnPhones) };
   };
 }
 
@@ -54,12 +63,14 @@ function isSaid(type: string, setting: GlobalSetting): boolean {
 export function firstPictures(
   { header, logo, pageBackgroundImage }: GlobalSetting,
   types: readonly string[],
-): string[] {
-  const pictures = [
-    ...(types.includes('layout/header') ? [header?.logo ?? logo] : []),
-    ...(types.includes('engine/hero') ? [logo, pageBackgroundImage] : []),
-  ];
-  return [...new Set(pictures)].filter((url): url is string => !!url && !url.startsWith('data:'));
+  notOnPhones: readonly string[] = [],
+): FirstPicture[] {
+  const media = notOnPhones.includes('layout/header') ? NO_PHONE : undefined;
+  const inHero = types.includes('engine/hero') ? [logo, pageBackgroundImage] : [];
+  const inHeader = types.includes('layout/header') ? [header?.logo ?? logo] : [];
+  return [...new Set([...inHeader, ...inHero])]
+    .filter((url): url is string => !!url && !url.startsWith('data:'))
+    .map((url) => ({ url, ...(media && !inHero.includes(url) && { media }) }));
 }
 
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): string[] {

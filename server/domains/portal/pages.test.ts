@@ -73,7 +73,7 @@ test('a page knows what stands on it, with its layout', () => {
     join(folder, 'engine.page.json'),
     '{"path":"/engine","layout":"main","blocks":[{"type":"engine/hero"}]}',
   );
-  const home = { path: '/engine', types: ['engine/hero'], layoutTypes: ['layout/header'] };
+  const home = { path: '/engine', types: ['engine/hero'], layoutTypes: ['layout/header'], notOnPhones: [] };
   expect(loadPages(folder).find('/engine')).toEqual(home);
   expect(loadPages(folder).find('/')).toEqual(home);
 });

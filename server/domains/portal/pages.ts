@@ -6,6 +6,8 @@ export interface Page {
   path: string;
   types: string[];
   layoutTypes: string[];
+  /** Those of the layout that phones do not show. */
+  notOnPhones: string[];
 }
 
 interface Pages {
@@ -20,8 +22,9 @@ interface Pages {
 export const isClosed = (page: Page | undefined, { community }: { community?: { enabled?: boolean } }): boolean =>
   !community?.enabled && (page?.types.some((type) => type.startsWith('community/')) ?? false);
 
-interface Blocks {
+interface Block {
   type: string;
+  show?: { viewport?: string[] };
 }
 
 /** No page documents: programs of their own in the same built files. */
@@ -33,7 +36,11 @@ export function loadPages(folder: string): Pages {
   const layouts = new Map(readAll(join(folder, 'layouts'), '.json').map((layout) => [layout.name, layout]));
   const pages = readAll(folder, '.page.json').flatMap((document) => {
     const { before = [], after = [] } = layouts.get(document.layout) ?? {};
-    const stands = { types: typesOf(document.blocks), layoutTypes: typesOf([...before, ...after]) };
+    const around: Block[] = [...before, ...after];
+    const stands = {
+      ...{ types: typesOf(document.blocks), layoutTypes: typesOf(around) },
+      notOnPhones: typesOf(around.filter(({ show }) => show?.viewport && !show.viewport.includes('mobile'))),
+    };
     return [document, ...(document.paths ?? [])].map(({ path }) => ({
       pattern: pathPattern(path),
       page: { path, ...stands },
@@ -51,7 +58,7 @@ function readAll(folder: string, ending: string) {
   return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 }
 
-const typesOf = (blocks: Blocks[] = []) => blocks.map((block) => block.type);
+const typesOf = (blocks: Block[] = []) => blocks.map((block) => block.type);
 
 /** `/doc/:id` and `/developerPlatform/*` as the router reads them; a slash at the end does not matter. */
 function pathPattern(path: string): RegExp {

@@ -158,10 +158,11 @@ describe('the page of a domain', () => {
     expect(await preloaded('/')).toEqual(['/assets/hero.js', '/assets/shared.js']);
     expect(await preloaded('/nowhere')).toEqual([]);
     await publish(test, { accessDomain: 'main', logo: '/brand/l.svg' });
-    const pictures = async (dest: string) =>
-      (await test.app.inject({ url: '/engine', headers: { 'sec-fetch-dest': dest } })).body.includes('as="image"');
+    const pictures = async (dest: string, url = '/engine') =>
+      (await test.app.inject({ url, headers: { 'sec-fetch-dest': dest } })).body.includes('as="image"');
     // A frame is the workbench's: it shows a draft, and not this setting's pictures.
     expect([await pictures('document'), await pictures('iframe')]).toEqual([true, false]);
+    expect(await pictures('document', '/engine?formType=szycsy')).toBe(false);
     const engine = { blocks: [{ id: 'x', type: 'engine/unknown' }] };
     await publish(test, { accessDomain: 'main', pages: { '/engine': engine } });
     expect(await preloaded('/engine')).toEqual([]);

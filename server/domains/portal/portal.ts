@@ -100,7 +100,7 @@ export async function addPortal(
             locale,
             origin: originOf(req),
             nonce,
-            preloads: isFramed(req) ? { scripts, pictures: [] } : { scripts, pictures },
+            preloads: isFramed(req) || isEmbedded(req) ? { scripts, pictures: [] } : { scripts, pictures },
           }),
         )
     );
@@ -125,6 +125,9 @@ function localeOf(req: FastifyRequest, domain: Parameters<typeof localeFor>[0]) 
 
 /** In the workbench's frame a draft is shown: the pictures of this setting would be fetched for nothing, and the browser says so. */
 const isFramed = (req: FastifyRequest) => req.headers['sec-fetch-dest'] === 'iframe';
+
+/** Another page around this one has its own header, so that this one shows none (src/browser/form-type.ts). */
+const isEmbedded = (req: FastifyRequest) => /[?&]formType=szycsy(?:&|$)/.test(req.url);
 
 /** Only the host of a domain is written into the page. */
 const originOf = (req: FastifyRequest) =>

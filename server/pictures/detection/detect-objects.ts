@@ -5,7 +5,7 @@ import type { Store } from '../../base/database/db';
 import { ApiError, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import { QueueFull } from '../../base/queue/open-queue';
-import { type DetectionRow, findDetection, saveDetection } from '../store/detections';
+import { askedInChat, type DetectionRow, findDetection, saveDetection } from '../store/detections';
 import type { Box } from './exemplar/types';
 import { type KeepRules, takePicture } from './keep-picture';
 import { detectionMs, leastScore, mostObjects, mostWeaker } from './limits';
@@ -93,17 +93,24 @@ const idOf = (picture: string, rects: readonly Box[], { name, version }: Detecto
     .digest('base64url')
     .slice(0, 32);
 
-/** Returns a stored detection to readers who may see its picture; otherwise throws 404. */
-export async function readDetection(
-  store: Store,
-  id: string,
-  reader: Reader,
-): Promise<{ row: DetectionRow; result: Result }> {
-  const row = await findDetection(store.db, id);
-  if (!row) throw notFound('detection', id);
+interface Kept {
+  row: DetectionRow;
+  result: Result;
+}
+
+/** A stored detection, for readers who may see its picture. Old links carry the id of a chat about it instead. */
+export async function findReadableDetection(store: Store, id: string, reader: Reader): Promise<Kept | null> {
+  const row = (await findDetection(store.db, id)) ?? (await askedInChat(store.db, id, reader.accessDomain));
+  if (!row) return null;
   const picture = await findReadablePicture(store, row.pictureId, reader).catch(() => undefined);
-  if (!picture) throw notFound('detection', id);
-  return { row, result: presentDetection(row, picture) };
+  return picture ? { row, result: presentDetection(row, picture) } : null;
+}
+
+/** The same, or throws 404. */
+export async function readDetection(store: Store, id: string, reader: Reader): Promise<Kept> {
+  const kept = await findReadableDetection(store, id, reader);
+  if (!kept) throw notFound('detection', id);
+  return kept;
 }
 
 const seconds = detectionMs / 1000;

@@ -10,7 +10,7 @@ import { pictureBudgets } from '../../base/limits/picture-budgets';
 import { lookOnly, takeOnly } from '../../base/limits/take';
 import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
-import { type Detection, detectObjects, readDetection } from '../detection/detect-objects';
+import { type Detection, detectObjects, findReadableDetection } from '../detection/detect-objects';
 import { exportDetection } from '../detection/export-detection';
 import { dropPicture, takePicture } from '../detection/keep-picture';
 import { mostPictureBytes } from '../detection/limits';
@@ -41,7 +41,10 @@ export const detectionRoutes: Route = (app, ctx) => {
     { bodyLimit, admit: (req) => lookAtLength(ctx.store, req, true) },
   );
   app.operation('getDetectionProgress', (req) => desk.board.read(req.params.id));
-  app.operation('getDetection', async (req) => (await readDetection(ctx.store, req.params.id, readerOf(req))).result);
+  app.operation('getDetection', async (req) => {
+    const kept = await findReadableDetection(ctx.store, req.params.id, readerOf(req));
+    return kept?.result ?? null;
+  });
   app.operation('exportDetection', async (req, reply) => {
     const { name, mime, body } = await exportDetection(ctx.store, req.params.id, req.query, {
       ...whoOf(req, reply),

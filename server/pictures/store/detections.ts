@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../base/database/tables';
 
 type Db = Kysely<Tables>;
@@ -35,4 +35,20 @@ export async function findDetection(db: Db, id: string): Promise<DetectionRow | 
       createdAt: row.created_at,
     }
   );
+}
+
+/** The detection that a chat of this domain asked about last. */
+export async function askedInChat(db: Db, chat: string, accessDomain: string): Promise<DetectionRow | undefined> {
+  const asked = await db
+    .selectFrom('message')
+    .innerJoin('chat', 'chat.id', 'message.chat_id')
+    .select(sql<string>`message.about ->> 'detection'`.as('detection'))
+    .where('chat.id', '=', chat)
+    .where('chat.access_domain', '=', accessDomain)
+    .where('chat.deleted_at', 'is', null)
+    .where(sql`message.about ->> 'detection'`, 'is not', null)
+    .orderBy('message.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return asked && findDetection(db, asked.detection);
 }

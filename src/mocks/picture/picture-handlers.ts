@@ -45,7 +45,7 @@ export const pictureHandlers = (pace: number): RequestHandler[] => [
     if (start === undefined) return { state: 'unknown', share: 0, ahead: 0 };
     return { state: 'running', share: Math.min(1, (Date.now() - start) / searchMs), ahead: 0 };
   }),
-  mockOperation('getDetection', ({ arg, locale }) => detectionOf(arg.id, locale)),
+  mockOperation('getDetection', async ({ arg }) => (await findDetection(arg.id)) ?? null),
   mockOperation('exportDetection', async ({ arg, locale }) =>
     exported(await detectionOf(arg.id, locale), arg.format, arg.threshold ?? 0.5),
   ),

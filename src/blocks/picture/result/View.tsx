@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isApiError } from '@/api/api-error';
 import { type DetectDispatch, detectPicture } from '@/api/detect-picture';
 import { fetchFile } from '@/api/fetch-file';
 import type { Detect } from '@/canvas/dialog/use-sending';
@@ -17,7 +16,7 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 import { Found, type KeptDetection } from './Found';
 import type { Detection } from './numbered';
 import { useResultStyles } from './result-styles';
-import { isMissing, useDetection } from './use-detection';
+import { useDetection } from './use-detection';
 
 export { default as check } from 'virtual:check/picture/result';
 
@@ -36,10 +35,10 @@ export default function Result({ props, level }: BlockProps<PropsOf<'picture/res
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { data, error, isFetching, refetch, asked } = useDetection(id);
+  const { data, error, isFetching, refetch } = useDetection(id);
   const [dialog, setDialog] = useState<Drawing | null>(null);
   const detect = useDetect();
-  const result = !error && isKept(data) && data.id === id ? data : null;
+  const result = !error && isKept(data) ? data : null;
   const redraw = ({ picture, rects }: KeptDetection) =>
     fetchFile(picture.url).then(
       (file) =>
@@ -48,7 +47,9 @@ export default function Result({ props, level }: BlockProps<PropsOf<'picture/res
       () => setDialog({ file: null }),
     );
   const page = view === 'count' ? '/qCount' : '/qImage';
-  if (asked) return <Navigate to={`${page}/${encodeURIComponent(asked)}${search}`} replace />;
+  // Old links carry the id of a chat.
+  if (result && !isFetching && result.id !== id)
+    return <Navigate to={`${page}/${encodeURIComponent(result.id)}${search}`} replace />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -89,7 +90,7 @@ export default function Result({ props, level }: BlockProps<PropsOf<'picture/res
   );
 }
 
-const isKept = (data: Detection | undefined): data is KeptDetection => Boolean(data?.id && data.picture);
+const isKept = (data: Detection | null | undefined): data is KeptDetection => Boolean(data?.id && data.picture);
 
 /** Distinguishes a missing result from a failed request, which can be retried. */
 function Absent({
@@ -104,8 +105,7 @@ function Absent({
   onNew: () => void;
 }) {
   const { t } = useTranslation('picture');
-  const unread = isApiError(error) && !isMissing(error);
-  if (unread) return <ErrorState {...{ level, error, onRetry }} title={t('failed.title')} text={t('failed.text')} />;
+  if (error) return <ErrorState {...{ level, error, onRetry }} title={t('failed.title')} text={t('failed.text')} />;
   return (
     <ErrorState level={level} title={t('missing.title')} text={t('missing.text')}>
       <PlainButton look="primary" onClick={onNew}>

@@ -1,6 +1,6 @@
 import type { Data } from '@/api/paths';
 
-export type Detection = Data<'getDetection'>;
+export type Detection = NonNullable<Data<'getDetection'>>;
 
 /** An object with its number, which does not depend on the threshold. */
 export type Numbered = Detection['objects'][number] & { index: number };

@@ -1,19 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isApiError } from '@/api/api-error';
-import { useGetChatQuery } from '@/api/messages';
 import { useGetDetectionQuery } from '@/api/tools';
 
-/**
- * Loads the detection with this id and refetches it when `stamp` in the URL changes. Old links carry a chat id instead;
- * `asked` is then the detection that the chat is about.
- */
+/** Loads the detection with this id, or that a chat with this id is about; another `stamp` in the URL refetches it. */
 export function useDetection(id: string) {
   const [query] = useSearchParams();
   const stamp = query.get('stamp');
   const own = useGetDetectionQuery({ id }, { skip: id === '', refetchOnMountOrArgChange: stamp !== null });
-  const chat = useGetChatQuery({ id }, { skip: !isMissing(own.error) });
-  const asked = chat.data?.messages.findLast(({ about }) => about?.detection)?.about?.detection;
   const { refetch } = own;
   const known = useRef(stamp);
   useEffect(() => {
@@ -21,7 +14,5 @@ export function useDetection(id: string) {
     known.current = stamp;
     void refetch();
   }, [stamp, refetch]);
-  return { ...own, isFetching: own.isFetching || chat.isFetching, asked };
+  return own;
 }
-
-export const isMissing = (error: unknown): boolean => isApiError(error) && 'status' in error && error.status === 404;

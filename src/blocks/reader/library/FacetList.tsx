@@ -14,20 +14,19 @@ export interface FacetValue {
 
 interface Props {
   title: string;
+  /** Number of values listed at first. */
+  first: number;
   values: readonly FacetValue[];
   chosen: string | undefined;
   hrefOf: (value: string | null) => string;
 }
 
-/** More values would push the next facet out of sight. */
-const FIRST = 8;
-
 /** The values of one facet. Choosing the active value clears it. */
-export function FacetList({ title, values, chosen, hrefOf }: Props) {
+export function FacetList({ title, first, values, chosen, hrefOf }: Props) {
   const styles = useLibraryStyles();
   const { t } = useTranslation('reader');
   const [whole, setWhole] = useState(false);
-  const shown = whole ? values : values.slice(0, FIRST);
+  const shown = whole ? values : values.slice(0, first);
   return (
     <nav aria-label={title} className={styles.facet}>
       <span className={styles.facetTitle} aria-hidden>

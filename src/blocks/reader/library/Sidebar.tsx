@@ -2,7 +2,7 @@ import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { useMedia } from '@/ui/use-media';
 import { FacetList } from './FacetList';
-import { FACETS, type LibraryQuery } from './library-query';
+import { FACETS, type Facet, type LibraryQuery } from './library-query';
 import { useLibraryStyles, WIDE } from './library-styles';
 
 interface Props {
@@ -10,6 +10,9 @@ interface Props {
   chosen: LibraryQuery['facets'];
   hrefOf: (name: string, value: string | null) => string;
 }
+
+/** More values would push the next facet out of sight; whose machine it is, and what it is, is asked for most. */
+const FIRST: Record<Facet, number> = { shelf: 8, maker: 20, equipment: 20, symptom: 8, tag: 8 };
 
 /** The filters: next to the list where there is room, collapsed above it otherwise. */
 export function Sidebar({ facets, chosen, hrefOf }: Props) {
@@ -24,6 +27,7 @@ export function Sidebar({ facets, chosen, hrefOf }: Props) {
       <FacetList
         key={facet}
         title={t(`library.facet.${facet}`)}
+        first={FIRST[facet]}
         // An active value without documents must stay removable.
         values={values.length > 0 || own === undefined ? values : [{ value: own, text: own }]}
         chosen={own}

@@ -5,14 +5,15 @@ import { changeAddress, libraryArg, readLibraryQuery } from './library-query';
 const read = (address: string, locale = 'zh-CN') => libraryArg(readLibraryQuery(new URLSearchParams(address), locale));
 
 test.each([
-  ['', { lang: 'zh', orderBy: 'shelf', pageNum: 1, pageSize: 20 }],
-  ['lang=all&order=title', { orderBy: 'title', pageNum: 1, pageSize: 20 }],
+  ['', { lang: 'zh', orderBy: 'shelf', pageNum: 1, pageSize: 50 }],
+  ['lang=all&order=title', { orderBy: 'title', pageNum: 1, pageSize: 50 }],
   [
     'shelf=alarm&maker=ACME',
     { shelf: 'alarm', maker: 'ACME', lang: 'zh', orderBy: 'title', pageNum: 1, pageSize: 100 },
   ],
-  ['shelf=cellar&page=-1&lang=xx&order=luck', { lang: 'zh', orderBy: 'shelf', pageNum: 1, pageSize: 20 }],
-  ['q=泵&page=3', { keyword: '泵', lang: 'zh', orderBy: 'shelf', pageNum: 3, pageSize: 20 }],
+  ['shelf=cellar&page=-1&lang=xx&order=luck', { lang: 'zh', orderBy: 'shelf', pageNum: 1, pageSize: 50 }],
+  ['equipment=pump', { equipment: 'pump', lang: 'zh', orderBy: 'shelf', pageNum: 1, pageSize: 100 }],
+  ['q=泵&page=3', { keyword: '泵', lang: 'zh', orderBy: 'shelf', pageNum: 3, pageSize: 50 }],
 ])('%s asks for %j', (address, arg) => expect(read(address)).toEqual(arg));
 
 test('documents in the reader’s language, or in all where no text is in it', () => {

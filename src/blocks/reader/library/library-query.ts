@@ -8,8 +8,8 @@ type LibraryArg = Exclude<Arg<'listDocuments'>, void>;
 const SHELVES = ['guide', 'alarm', 'standard', 'lesson', 'table'] as const;
 const ORDERS = ['shelf', 'recent', 'title'] as const;
 const LONGEST = { keyword: 200, value: 60 };
-/** Alarm lists are scanned rather than read, so they show more per page. */
-const PAGE_SIZE = { rows: 20, list: 100 };
+/** What a filter left is scanned for one document, so more of it is listed at once. */
+const PAGE_SIZE = { whole: 50, narrowed: 100 };
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null) => known.find((one) => one === value);
 
@@ -41,7 +41,8 @@ export function readLibraryQuery(query: URLSearchParams, locale: string): Librar
 }
 
 const isList = ({ shelf, maker }: LibraryQuery['facets']) => shelf === 'alarm' || maker !== undefined;
-export const pageSizeOf = ({ facets }: LibraryQuery) => (isList(facets) ? PAGE_SIZE.list : PAGE_SIZE.rows);
+export const pageSizeOf = ({ facets }: LibraryQuery) =>
+  Object.keys(facets).length > 0 ? PAGE_SIZE.narrowed : PAGE_SIZE.whole;
 
 export function libraryArg(query: LibraryQuery): LibraryArg {
   const { facets, keyword, order, lang, page } = query;

@@ -1,15 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectQuiet, sharedBrowser } from '../support/e2e';
+import { expectQuiet, quietly, sharedBrowser } from '../support/e2e';
 import { ingestInto } from '../support/ingest-into';
 import { type Portal, startPortal } from '../support/portal';
 import { askFromHome, untilAnswered, words } from '../support/portal-page';
 import { seededFolder } from '../support/seeded-folder';
 
 const { open } = sharedBrowser();
-const { reader } = words['zh-CN'];
+const { reader, common } = words['zh-CN'];
 const CITED = '摆渡机主轴的预紧力矩为四十二牛米，必须分三次拧紧。';
 const QUESTION = '摆渡机主轴的预紧力矩是多少？';
 
@@ -78,4 +79,58 @@ it('finds a cited passage again after its document was loaded anew: moved, edite
   expect(await marked().count()).toBe(0);
   expectQuiet(watched);
   await watched.close();
+});
+
+/** More makers than the values that other facets list at first. */
+const MAKERS = 20;
+const ALARMS = 4;
+const alarmRow = (maker: number, code: number) => ({
+  ...{ maker: `Maker ${maker + 1}`, code: String(1000 + code), lang: 'zh' },
+  ...{ description: `第 ${code + 1} 号报警`, solution: '按手册检查接线。' },
+});
+
+/** Presses one link after the other, beginning at the home page; returns how often the page was pressed. */
+async function pressThrough(page: Page, ...links: ((page: Page) => ReturnType<Page['getByRole']>)[]): Promise<number> {
+  let presses = 0;
+  await page.exposeFunction('pressed', () => (presses += 1));
+  await page.addInitScript(() =>
+    window.addEventListener('click', ({ isTrusted }) => isTrusted && (window as unknown as Pressed).pressed(), true),
+  );
+  await page.goto(portal.url());
+  for (const link of links) await link(page).click();
+  await page.getByRole('article').waitFor();
+  return presses;
+}
+
+interface Pressed {
+  pressed(): void;
+}
+
+const library = (page: Page) =>
+  page.getByRole('navigation', { name: common.header.nav }).getByRole('link', { name: common.page.library });
+const last = (facet: 'maker' | 'equipment') => (page: Page) =>
+  page.getByRole('navigation', { name: reader.library.facet[facet] }).getByRole('link').last();
+const row = (name: string) => (page: Page) => page.getByRole('main').getByRole('link', { name });
+
+it('leads from home to a given article, and to a given alarm of a given maker, in at most three presses', {
+  timeout: 60_000,
+}, async () => {
+  await quietly(await open(), async (page) => {
+    expect(await pressThrough(page, library, last('equipment'), row('焊接缺陷'))).toBeLessThanOrEqual(3);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('焊接');
+  });
+  // The whole handbook stands on one page, so that a phone, which has the library in its menu, needs no filter.
+  await quietly(await open({ viewport: { width: 390, height: 844 } }), async (page) => {
+    const menu = (on: Page) => on.getByRole('button', { name: common.header.menu });
+    const entry = (on: Page) => on.getByRole('dialog').getByRole('link', { name: common.page.library });
+    expect(await pressThrough(page, menu, entry, row('焊接缺陷'))).toBeLessThanOrEqual(3);
+  });
+  const file = path.join(folder, 'alarms.jsonl');
+  const rows = Array.from({ length: MAKERS * ALARMS }, (_, n) => alarmRow(n % MAKERS, Math.floor(n / MAKERS)));
+  await writeFile(file, rows.map((alarm) => JSON.stringify(alarm)).join('\n'));
+  await ingestInto(portal, [file]);
+  await quietly(await open(), async (page) => {
+    expect(await pressThrough(page, library, last('maker'), row('1003'))).toBeLessThanOrEqual(3);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('1003');
+  });
 });
