@@ -4068,6 +4068,10 @@ export interface components {
                 machines: number;
             };
         };
+        /**
+         * Alarm
+         * @description One alarm of a list, or of a code table in a page.
+         */
         AlarmLookupEntry: {
             /** Document */
             docId: string;

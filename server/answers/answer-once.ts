@@ -30,6 +30,7 @@ export async function answerOnce(
     signal: new AbortController().signal,
     emit: (step) => void steps.push(step),
     room: async () => {},
+    onSteer: () => {},
     beforeEnd: (write) => void closing.push(write),
   };
   await writeAnswer(sink, { ...asked, ...(names && { names }) }, { search, answerer: extractiveAnswerer, log });

@@ -72,7 +72,11 @@ export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ r
     if (decision.kind === 'join') return { run: decision.run, isNew: false };
     const reply = asked.research?.reply;
     const approved = reply && (await readApproved(parts.store.db, reply));
-    if (await parts.runs.start(toStart(parts, asked, request, decision.question, { begunWith: facts.chat?.assistant, approved })))
+    if (
+      await parts.runs.start(
+        toStart(parts, asked, request, decision.question, { begunWith: facts.chat?.assistant, approved }),
+      )
+    )
       return { run: request.answerId, isNew: true };
   }
   throw parts.runs.closing() ? unavailable('store') : conflict(busy);

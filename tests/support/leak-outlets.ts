@@ -336,6 +336,7 @@ export const wordless: Record<string, string> = {
     ...(['clearChatData', 'restoreChatContext', 'saveDialogHistory', 'getPublicKey'] as const),
     ...(['interruptRun', 'steerRun', 'getHealth'] as const),
   ),
+  ...because('other systems, for whom their operators connected them', 'listConnectedTools', 'callConnectedTool'),
   ...because('tags: words of their owner, with counts', 'listTags', 'tagChats', 'changeTag'),
   ...because('names of machines with an alarm list, of the bases that may be read', 'listAlarmMachines'),
   ...because('what organizations say of themselves', ...(['getTenantInfo', 'getTenantInfoByCode'] as const)),

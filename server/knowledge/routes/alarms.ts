@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type AlarmSource, lookUpAlarm } from '../../../setting/alarm/look-up';
+import { textLanguageOf } from '../../../setting/text-language';
 import type { Route } from '../../base/http/route';
 import { readScope } from '../asked-scope';
 import { openReading } from '../open-reading';
@@ -27,7 +28,7 @@ export const alarmRoutes: Route = (app, ctx) => {
   };
 
   app.operation('lookUpAlarm', async (req) => {
-    const { alarm, maker, scope, lang = req.locale === 'zh-CN' ? 'zh' : 'en' } = req.query;
+    const { alarm, maker, scope, lang = textLanguageOf(req.locale) ?? 'en' } = req.query;
     return lookUpAlarm(await openSource(req, scope), { alarm, maker, lang });
   });
 

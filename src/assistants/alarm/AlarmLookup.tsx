@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { ErrorState } from '@/ui/ErrorState';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
+import { textLanguageOf } from '../../../setting/text-language';
 import { useAssistantStyles } from '../assistant-styles';
 import { ChoiceEntry } from '../file/ChoiceEntry';
 import { AlarmResult } from './AlarmResult';
@@ -32,7 +33,7 @@ export function AlarmLookup({ alarm, maker, scope, onLookUp, ask }: Props): Reac
   const [empty, setEmpty] = useState(false);
   const searched = scope?.length ? { scope: scope.join(',') } : {};
   const machines = useListAlarmMachinesQuery(searched).data ?? [];
-  const lang = i18n.language === 'zh-CN' ? 'zh' : 'en';
+  const lang = textLanguageOf(i18n.language);
   const asked = alarm ? { alarm, lang, ...(maker && { maker }), ...searched } : skipToken;
   const { currentData, error, isFetching, refetch } = useLookUpAlarmQuery(asked as typeof skipToken);
   const send = () => {

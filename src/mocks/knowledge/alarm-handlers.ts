@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw';
 import { codeKey } from '../../../setting/alarm/code-key';
 import type { AlarmPassage } from '../../../setting/alarm/entries';
 import { type AlarmSource, lookUpAlarm } from '../../../setting/alarm/look-up';
+import { textLanguageOf } from '../../../setting/text-language';
 import { mockOperation } from '../operation';
 import { handbook } from './handbook';
 import type { Passage } from './types';
@@ -27,6 +28,6 @@ const source: AlarmSource = {
 export const alarmHandlers = (): RequestHandler[] => [
   mockOperation('listAlarmMachines', () => source.machines()),
   mockOperation('lookUpAlarm', ({ arg: { alarm, maker, lang }, locale }) =>
-    lookUpAlarm(source, { alarm, maker, lang: lang ?? (locale === 'zh-CN' ? 'zh' : 'en') }),
+    lookUpAlarm(source, { alarm, maker, lang: lang ?? textLanguageOf(locale) ?? 'en' }),
   ),
 ];
