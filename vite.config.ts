@@ -16,11 +16,13 @@ const postgres = here('./tests/support/postgres-setup.ts');
 const browserAndPortal = here('./tests/support/e2e-setup.ts');
 
 /**
- * The preload lists of the workbench, its guests and the picture and other dialogs would be part of every first page, so they load their parts
- * themselves.
+ * What a part of the portal loads beside itself. The lists of the workbench, its guests and the picture and other dialogs
+ * would be part of every first page, so these load their parts themselves; what the first page has loaded is in no list.
  */
-const preloadsOf = (file: string, files: string[]) =>
-  /\/(?:Admin|GuestPage|PictureEntry|start-preview|\w+Dialog)-/.test(file) ? [] : files;
+const preloadsOf = (file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  /\/(?:Admin|GuestPage|PictureEntry|start-preview|\w+Dialog)-/.test(file)
+    ? []
+    : files.filter((one) => hostType === 'html' || !/\/(?:home|rolldown-runtime)-/.test(one));
 
 /**
  * Test files share imports, loaded once per worker, because loading took longer than the tests. No file may leave state
@@ -58,6 +60,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: {
+        // The first page names all other parts of the portal; hashes of fewer characters compress better.
+        hashCharacters: 'hex',
         codeSplitting: {
           groups: [
             { name: 'home', test: isFirstPage },
