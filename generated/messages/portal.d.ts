@@ -339,6 +339,7 @@ export interface PortalMessages {
   'admin-editor:rule.value.function.2': object;
   'admin-editor:rule.value.function.3': object;
   'admin-editor:rule.value.function.4': object;
+  'admin-editor:rule.value.function.5': object;
   'admin-editor:rule.time.from': object;
   'admin-editor:rule.time.to': object;
   'admin-editor:rule.verdict.unclear': { kind: Value };
@@ -734,7 +735,9 @@ export interface PortalMessages {
   'admin-schema:text.adds-three-steps-for-newcomers-how-to-ask-how-to-check-an-an': object;
   'admin-schema:text.advertisement': object;
   'admin-schema:text.agreement': object;
+  'admin-schema:text.alarm-lookup': object;
   'admin-schema:text.alignment': object;
+  'admin-schema:text.all-by-category-organization-those-that-the-organization-use': object;
   'admin-schema:text.allow-sign-in': object;
   'admin-schema:text.allowed': object;
   'admin-schema:text.also-called': object;
@@ -809,6 +812,7 @@ export interface PortalMessages {
   'admin-schema:text.if-empty-the-product-s-own-is-used': object;
   'admin-schema:text.if-not-its-pages-do-not-exist-and-its-texts-are-not-found': object;
   'admin-schema:text.in-the-other-mode-the-page-colour-covers-almost-all-of-it': object;
+  'admin-schema:text.industries': object;
   'admin-schema:text.initial-view': object;
   'admin-schema:text.invitation': object;
   'admin-schema:text.items': object;
@@ -849,6 +853,7 @@ export interface PortalMessages {
   'admin-schema:text.not-offered': object;
   'admin-schema:text.not-open-yet': object;
   'admin-schema:text.nothing-of-it-is-shown-on-the-portal-what-is-set-up-stays': object;
+  'admin-schema:text.offers-to-look-up-alarm-codes': object;
   'admin-schema:text.one-notice-labelled-as-an-advertisement-a-visitor-can-close-': object;
   'admin-schema:text.one-notice-on-the-home-page-it-is-labelled-as-an-advertiseme': object;
   'admin-schema:text.one-picture-across-the-page-with-a-caption': object;
@@ -958,6 +963,7 @@ export interface PortalMessages {
   'admin-schema:text.whether-visitors-may-publish-a-question-and-its-answer-to-th': object;
   'admin-schema:text.which-of-the-product-s-assistants-this-portal-offers': object;
   'admin-schema:text.who-runs-this-portal-shown-next-to-the-copyright-sign': object;
+  'admin-schema:text.whose-equipment-its-checks-and-formulas-are-about-absent-if-': object;
   'admin-schema:text.width-to-height': object;
   'admin-schema:text.widths': object;
   'admin-schema:text.with-a-short-tour': object;

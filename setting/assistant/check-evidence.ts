@@ -15,10 +15,10 @@ export function checkEvidence(document: object, readPage: ReadPage): Fault[] {
       const page = readPage(evidence.doc, locale);
       if (page === undefined) return [fault(pointer(at, 'doc'), 'noPage', { doc: evidence.doc, locale })];
       const faults: Fault[] = [];
-      const section = evidence.section[locale];
+      const section = evidence.section[locale] ?? '';
       if (!headings(page).has(section))
         faults.push(fault(pointer(at, 'section', locale), 'noSection', { section, doc: evidence.doc, locale }));
-      const quote = evidence.quote[locale];
+      const quote = evidence.quote[locale] ?? '';
       if (!squash(page).includes(squash(quote)))
         faults.push(fault(pointer(at, 'quote', locale), 'noQuote', { quote, doc: evidence.doc, locale }));
       return faults;

@@ -32,7 +32,7 @@ async function textsOf(role: Role, urls: string[], { domain, guest, scope }: Ask
   return answers.map(({ payload }) => payload.toLowerCase()).join(' ');
 }
 
-const ofA: BaseName[] = ['A: everybody', 'domain', 'pre-release', 'public'];
+const ofA: BaseName[] = ['A: everybody', 'community of a', 'domain', 'pre-release', 'public'];
 const ofB: BaseName[] = ['B: everybody', 'public'];
 
 test.each(roles.filter((role) => !role.includes('operator')))(
@@ -96,7 +96,8 @@ test('of the bases a draft lists, an operator sees those that the domain may lis
   const every = Object.values(world.baseIds).join();
   const seen = async (role: Role, domain: string, scope: string) =>
     (await basesSeen(role, domain, undefined, scope)).sort();
-  expect(await seen('operator of A', 'a', '3')).toEqual(['public']);
+  // The community is read beside the listed bases.
+  expect(await seen('operator of A', 'a', '3')).toEqual(['community of a', 'public']);
   expect(await seen('operator of A', 'a', every)).toEqual(ofA);
   expect(await seen('installation operator', 'b', every)).toEqual(['B: everybody', 'pre-release', 'public']);
   expect(await seen('operator of A', 'b', every)).toEqual(['public']);

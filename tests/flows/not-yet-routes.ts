@@ -16,12 +16,10 @@ export const notYetRoutes = [
   '/gongfu',
   '/industrialApp',
   '/industrialApp/:id',
-  '/industry-agent',
   '/mission/detail/:id',
   '/open-project',
   '/production/detail',
   '/q_model',
   '/qa-list-weixin',
-  '/tenantAssistant',
   '/transferPage',
 ];

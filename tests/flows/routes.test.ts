@@ -28,7 +28,6 @@ const SPECIFIED = [
     '/community/notice-detail',
   ],
   ...[
-    '/tenantAssistant',
     '/mission',
     '/industrialApp',
     '/industrialApp/:id',
@@ -49,7 +48,6 @@ const SPECIFIED = [
   ],
   ...[
     '/activity/industrial-star',
-    '/industry-agent',
     '/gpt',
     '/designGpt',
     '/deviceGpt',

@@ -1,6 +1,8 @@
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
+import type { Procedure } from '../../../setting/assistant/catalogue/library';
 import { own } from '../../../setting/json-value';
+import { localize } from '../../../setting/messages/localize';
 import type { Store } from '../../base/database/db';
 import type { DefinitionKind } from '../../base/database/tables';
 import { notFound } from '../../base/http/errors';
@@ -115,8 +117,8 @@ function summaryOf({ kind, id, original, stored, published, draft }: Known, loca
   };
 }
 
-const choicesOf = (documents: ReadonlyMap<string, { id: string; title: Record<Locale, string> }>, locale: Locale) =>
-  [...documents.values()].map(({ id, title }) => ({ id, name: title[locale] }));
+const choicesOf = (documents: ReadonlyMap<string, Pick<Procedure, 'id' | 'title'>>, locale: Locale) =>
+  [...documents.values()].map(({ id, title }) => ({ id, name: localize(title, locale) }));
 
 /** A draft may be anything. */
 function nameOf(body: Body | undefined, locale: Locale): string | undefined {

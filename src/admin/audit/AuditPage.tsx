@@ -17,7 +17,8 @@ import { ExportMenu } from './ExportMenu';
 
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
-  filter: { flex: '1 1 180px', maxWidth: '280px' },
+  // A select is as wide as its longest option unless told otherwise.
+  filter: { flex: '1 1 180px', minWidth: 0, maxWidth: '280px', '& select': { width: '100%', minWidth: 0 } },
 });
 
 const TYPED = ['person', 'domain', 'field'] as const;

@@ -65,7 +65,10 @@ describe('what a form is made of', () => {
   test('a text in two languages has a field of its own, as long as its schema allows', () => {
     const { schema, uiSchema } = form({ $ref: ref('shortText'), title: 'Title' });
     expect(schema).toEqual({ type: 'string', title: '«Title»' });
-    expect(uiSchema).toEqual({ 'ui:field': 'LocalizedText', 'ui:options': { long: false, maxLength: 80 } });
+    expect(uiSchema).toEqual({
+      'ui:field': 'LocalizedText',
+      'ui:options': { long: false, whole: false, maxLength: 80 },
+    });
   });
 
   test('choices are named, those that can be put in order are one widget, and others a list', () => {

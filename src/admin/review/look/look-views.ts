@@ -19,10 +19,16 @@ export function lookViews(domain: string, draft: GlobalSetting, published: Globa
     published === null || fingerprint(draft, context) !== fingerprint(published, context);
   // A page with a parameter in its path needs data to show, but is inspected if the domain changes it.
   const open = pages.filter((page) => isBuilt(page.path) && (!page.path.includes(':') || draft.pages?.[page.path]));
+  // Routes of the same blocks look alike.
+  const kinds = new Map(open.map((page) => [page.blocks.map(({ type }) => type).join(), page] as const).toReversed());
   const base = defaultContext(domain);
-  const changed = open.filter((page) =>
-    LOCALES.some((locale) => WIDTHS.some((viewport) => isChanged({ ...base, route: routeOf(page), locale, viewport }))),
-  );
+  const changed = [...kinds.values()]
+    .toReversed()
+    .filter((page) =>
+      LOCALES.some((locale) =>
+        WIDTHS.some((viewport) => isChanged({ ...base, route: routeOf(page), locale, viewport })),
+      ),
+    );
   const looked = changed.length > 0 ? changed.slice(0, MOST_PAGES) : open.slice(0, 1);
   const cellsOf = (needLogin: boolean, role: PreviewRole) => {
     const routes = looked.filter(({ meta }) => (meta.needLogin ?? false) === needLogin).map(routeOf);
