@@ -66,8 +66,6 @@ export function createLiveRun(
   let headChars = 0;
   let beforeEnd: (() => void) | null = null;
   let closing = false;
-  let steers: readonly Steer[] = [];
-  let heard: (all: readonly Steer[]) => void = () => {};
   const room = createGate();
   let settle = () => {};
   const done = new Promise<void>((resolve) => {
@@ -117,15 +115,7 @@ export function createLiveRun(
       abort.abort();
       room.open();
     },
-    onSteer(hear) {
-      heard = hear;
-      hear(steers);
-    },
-    steer(all) {
-      if (all.length <= steers.length) return;
-      steers = all;
-      heard(all);
-    },
+    ...createSteers(),
     take() {
       if (pending.length === 0) return null;
       const frames = pending.map(({ step, ts }) => writeEvent(ids, ++taken, ts, numberEnd(step, taken)));
@@ -156,6 +146,23 @@ export function createLiveRun(
     lastSeq: () => shown,
   };
   return run;
+}
+
+/** The wishes so far, for whoever applies them: each new list holds the one before. */
+function createSteers(): Pick<LiveRun, 'onSteer' | 'steer'> {
+  let steers: readonly Steer[] = [];
+  let heard: (all: readonly Steer[]) => void = () => {};
+  return {
+    onSteer(hear) {
+      heard = hear;
+      hear(steers);
+    },
+    steer(all) {
+      if (all.length <= steers.length) return;
+      steers = all;
+      heard(all);
+    },
+  };
 }
 
 /** Callers wait until it opens; then all of them go on. */

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../setting/messages/catalogue';
 import { type Contract, SHARED_ID } from '../../base/contract/document';
 import { explainFault, pointerOf } from '../../base/contract/explain-fault';
 import { createAjv, lazily } from '../../base/contract/validators';
-import type { DefinitionKind } from '../../base/database/tables';
+import type { DefinitionKind } from '../../base/database/assistant-tables';
 
 export interface DocumentFault {
   pointer: string;

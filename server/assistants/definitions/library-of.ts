@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AssistantDefinition, Library, Procedure } from '../../../setting/assistant/catalogue/library';
-import type { DefinitionKind, Tables } from '../../base/database/tables';
+import type { DefinitionKind } from '../../base/database/assistant-tables';
+import type { Tables } from '../../base/database/tables';
 import { listDrafts } from '../store/definition-drafts';
 import { listLive, readBodies } from '../store/definitions';
 import type { CheckDocument } from './document-check';

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { DefinitionKind, Tables } from '../../base/database/tables';
+import type { DefinitionKind } from '../../base/database/assistant-tables';
+import type { Tables } from '../../base/database/tables';
 
 type Db = Kysely<Tables>;
 

@@ -2,13 +2,12 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import type { FactorTables } from '../../accounts';
+import type { AssistantTables } from './assistant-tables';
+import type { CommunityTables } from './community-tables';
 import type { PeopleTables } from './people-tables';
 
 /** Row types of the tables in migrations/, for Kysely. Timestamps come back as Date, bigserial as string. */
-/** What operators edit besides settings. */
-export type DefinitionKind = 'assistant' | 'procedure';
-
-export interface Tables extends PeopleTables, FactorTables {
+export interface Tables extends PeopleTables, FactorTables, CommunityTables, AssistantTables {
   idempotency: {
     key: string;
     visitor: string;
@@ -136,13 +135,6 @@ export interface Tables extends PeopleTables, FactorTables {
     approved_by: string | null;
     approved_at: Date | null;
   };
-  tool: {
-    access_domain: string;
-    id: string;
-    document: string | object;
-    changed_by: string;
-    changed_at: Generated<Date>;
-  };
   guest_link: {
     id: string;
     access_domain: string;
@@ -209,48 +201,6 @@ export interface Tables extends PeopleTables, FactorTables {
     revised: string | null;
     catalogue_hash: string | null;
   };
-  post: {
-    id: string;
-    kind: 'article' | 'question' | 'answer' | 'comment' | 'notice';
-    access_domain: string;
-    kb_id: number | null;
-    organization_id: string | null;
-    root_id: string | null;
-    author_id: string | null;
-    author_name: Generated<string>;
-    board: string | null;
-    tags: Generated<string[]>;
-    lang: Generated<'zh' | 'en'>;
-    state: Generated<'draft' | 'published' | 'withdrawn'>;
-    version: Generated<number>;
-    accepted_answer_id: string | null;
-    answer_count: Generated<number>;
-    created_at: Generated<Date>;
-    published_at: Date | null;
-    active_at: Generated<Date>;
-    changes: Generated<number>;
-    indexed: Generated<number>;
-    doc_id: string | null;
-  };
-  post_version: {
-    post_id: string;
-    n: number;
-    title: string;
-    summary: string;
-    markdown: string;
-    at: Generated<Date>;
-  };
-  post_draft: {
-    post_id: string;
-    rev: Generated<number>;
-    title: string;
-    summary: string;
-    markdown: string;
-    tags: string[];
-    board: string | null;
-    audience: 'domain' | 'organization' | 'me';
-    saved_at: Generated<Date>;
-  };
   document_facet: { doc_id: string; facet: string; value: string };
   upload: {
     id: string;
@@ -315,40 +265,6 @@ export interface Tables extends PeopleTables, FactorTables {
     assistant_id: string | null;
     cleared: Generated<Date[]>;
   };
-  definition_revision: { id: string; body: JSONColumnType<Record<string, unknown>>; created_at: Generated<Date> };
-  definition: {
-    access_domain: string;
-    kind: DefinitionKind;
-    id: string;
-    published: string | null;
-    original: string | null;
-    archived_at: Date | null;
-  };
-  definition_draft: {
-    access_domain: string;
-    kind: DefinitionKind;
-    id: string;
-    author: string;
-    base: string | null;
-    body: JSONColumnType<Record<string, unknown>>;
-    saved_at: Generated<Date>;
-  };
-  definition_publication: {
-    seq: Generated<string>;
-    access_domain: string;
-    kind: DefinitionKind;
-    id: string;
-    revision: string | null;
-    previous: string | null;
-    action: 'publish' | 'rollback' | 'archive';
-    author: string;
-    message: string;
-    override: string | null;
-    passed: Generated<number>;
-    failed: Generated<number>;
-    at: Generated<Date>;
-  };
-  data_key: { id: Generated<number>; public_pem: string; sealed_private: string };
   assistant_count: { assistant: string; access_domain: string; messages: number };
   message: {
     id: string;

@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely';
+
+/** Row types of the community. */
+export interface CommunityTables {
+  post: {
+    id: string;
+    kind: 'article' | 'question' | 'answer' | 'comment' | 'notice';
+    access_domain: string;
+    kb_id: number | null;
+    organization_id: string | null;
+    root_id: string | null;
+    author_id: string | null;
+    author_name: Generated<string>;
+    board: string | null;
+    tags: Generated<string[]>;
+    lang: Generated<'zh' | 'en'>;
+    state: Generated<'draft' | 'published' | 'withdrawn'>;
+    version: Generated<number>;
+    accepted_answer_id: string | null;
+    answer_count: Generated<number>;
+    created_at: Generated<Date>;
+    published_at: Date | null;
+    active_at: Generated<Date>;
+    changes: Generated<number>;
+    indexed: Generated<number>;
+    doc_id: string | null;
+  };
+  post_version: {
+    post_id: string;
+    n: number;
+    title: string;
+    summary: string;
+    markdown: string;
+    at: Generated<Date>;
+  };
+  post_draft: {
+    post_id: string;
+    rev: Generated<number>;
+    title: string;
+    summary: string;
+    markdown: string;
+    tags: string[];
+    board: string | null;
+    audience: 'domain' | 'organization' | 'me';
+    saved_at: Generated<Date>;
+  };
+}
