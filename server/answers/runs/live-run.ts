@@ -107,10 +107,8 @@ export function createLiveRun(
       beforeEnd?.();
       if (fault) push({ event: 'error', data: fault });
       // The number is only known in `take`; `numberEnd` sets it.
-      push({
-        event: 'deep_researcher_end',
-        data: { status, seq: 1, ...(partial && { partial }), ...(usage && { usage }) },
-      });
+      const said = { ...(partial && { partial }), ...(usage && { usage }) };
+      push({ event: 'deep_researcher_end', data: { status, seq: 1, ...said } });
       ending = { status, text: storableText(log.text()) };
       abort.abort();
       room.open();
