@@ -1,6 +1,10 @@
 import { communityApi } from '../../generated/endpoints/community';
+import { quietCalls } from './quiet-calls';
 
 export * from '../../generated/endpoints/community';
+
+// Shown in place of the list; a toast would say it twice.
+quietCalls.add('listPosts');
 
 const changesContent = { invalidatesTags: ['Content' as const] };
 const isContent = { providesTags: ['Content' as const] };

@@ -1,6 +1,10 @@
 import { questionsApi } from '../../generated/endpoints/questions';
+import { quietCalls } from './quiet-calls';
 
 export * from '../../generated/endpoints/questions';
+
+// Shown in place of the list; a toast would say it twice.
+quietCalls.add('listHistory');
 
 questionsApi.enhanceEndpoints({
   endpoints: {

@@ -44,7 +44,7 @@ export function Catalogue({ level, view = 'all' }: Props) {
   const [keyword, setKeyword] = useState('');
   const [category, setCategory] = useState<string | null>(null);
   const marks = useMarks();
-  const { data, error, isFetching, refetch } = useListAssistantsQuery({
+  const { data, currentData, error, isFetching, refetch } = useListAssistantsQuery({
     pageSize: MOST,
     ...(keyword && { name: keyword }),
   });
@@ -103,7 +103,7 @@ export function Catalogue({ level, view = 'all' }: Props) {
           ))}
         </div>
       </div>
-      {error && !data ? (
+      {error && !currentData ? (
         <ErrorState
           title={t('catalogue.failed')}
           text=""

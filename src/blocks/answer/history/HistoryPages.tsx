@@ -66,7 +66,7 @@ function HistoryPage({ page, address, onTotal, ...rest }: PageProps) {
   const { t } = useTranslation('answer');
   const { level } = rest;
   // The list changes with every question, so cached data is shown only until the new data arrives.
-  const { data, error, isFetching, refetch } = useListHistoryQuery(historyArg(page, address), {
+  const { data, currentData, error, isFetching, refetch } = useListHistoryQuery(historyArg(page, address), {
     refetchOnMountOrArgChange: true,
   });
   const total = data?.total;
@@ -74,7 +74,7 @@ function HistoryPage({ page, address, onTotal, ...rest }: PageProps) {
   useEffect(() => {
     if (total !== undefined) onTotal(total);
   }, [total]);
-  if (!data) {
+  if (!data || (error && !currentData)) {
     if (!error) return <TextSkeleton label={t('history.loading')} paragraphs={3} />;
     return (
       <ErrorState

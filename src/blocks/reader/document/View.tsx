@@ -32,7 +32,17 @@ export default function Document({ level }: BlockProps<PropsOf<'reader/document'
   const place = useMemo(() => readDocHref(id, new URLSearchParams(search)), [id, search]);
   const passages = useCitedPassages(place);
   const nothing = place.docId === '';
-  const { data, error, isFetching, refetch } = useGetDocumentQuery(documentArg(place), { skip: nothing });
+  const {
+    data: latest,
+    currentData,
+    error,
+    isFetching,
+    refetch,
+  } = useGetDocumentQuery(documentArg(place), {
+    skip: nothing,
+  });
+  // The former document stays while the next one loads, not if that fails.
+  const data = error && !currentData ? undefined : latest;
   const trouble = nothing ? MISSING : error;
   const alone = trouble !== undefined && !data;
   useDocumentTitle(data?.title);
