@@ -121,11 +121,13 @@ export const useCommunityStyles = makeStyles({
     fontSize: '13px',
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
-    backgroundColor: tokens.colorNeutralBackground3,
+    // The other backgrounds are nearly the page's own color.
+    backgroundColor: tokens.colorNeutralBackground1,
+    ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
     borderRadius: tokens.borderRadiusCircular,
     overflowWrap: 'anywhere',
     ...touchTarget,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': focus,
   },
   chosen: {

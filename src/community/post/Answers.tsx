@@ -12,6 +12,7 @@ import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useCommunityStyles } from '../community-styles';
 import { AnswerBox } from './AnswerBox';
+import { headingTop } from './heading-top';
 import type { PostDetail } from './OwnPost';
 
 interface Props {
@@ -77,7 +78,13 @@ function Answer({ answer, question, level }: AnswerProps) {
         <span>{author}</span>
         <span>{isoDate(answer.publishedAt)}</span>
       </div>
-      <Markdown text={answer.content} parts={parts} prefix={`a-${answer.id}`} top={level + 1} lang={answer.lang} />
+      <Markdown
+        text={answer.content}
+        parts={parts}
+        prefix={`a-${answer.id}`}
+        top={headingTop(answer.content, level + 1)}
+        lang={answer.lang}
+      />
       {question.canAccept && (
         <div className={styles.actions}>
           <PlainButton aria-pressed={answer.accepted} aria-disabled={busy} onClick={() => !busy && void toggle()}>

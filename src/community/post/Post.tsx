@@ -12,6 +12,7 @@ import { useDocumentTitle } from '@/ui/use-document-title';
 import { useCommunityStyles } from '../community-styles';
 import { useBoards } from '../use-boards';
 import { Answers } from './Answers';
+import { headingTop } from './heading-top';
 import { OwnPost, type PostDetail } from './OwnPost';
 
 const MISSING = { status: 404 };
@@ -77,7 +78,7 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
         text={post.content}
         parts={parts}
         prefix="post"
-        top={Math.min(level + 1, 4)}
+        top={headingTop(post.content, level + 1)}
         lang={post.lang}
         className={styles.text}
       />

@@ -92,7 +92,11 @@ export function MarkdownField({ label, value, onChange, maxLength, rows, fault }
             {fault ?? t('markdown.hint')}
           </p>
         </div>
-        {shown.trim() !== '' && (
+        {shown.trim() === '' ? (
+          <p className={mergeClasses(styles.quiet, styles.preview, styles.waiting)} aria-hidden>
+            {t('preview')}
+          </p>
+        ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a long preview.
           <section className={styles.preview} aria-label={t('preview')} tabIndex={0}>
             <Markdown text={shown} parts={parts} prefix="preview" top={3} />

@@ -31,9 +31,11 @@ export const useWriteStyles = makeStyles({
     overflowY: 'auto',
     padding: '12px 16px',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground2,
+    ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  /** Keeps the place beside the field; below it, there is nothing to keep. */
+  waiting: { margin: 0, '@media (max-width: 999.9px)': { display: 'none' } },
   toolbar: { display: 'flex', flexWrap: 'wrap', gap: '2px', marginBottom: '4px' },
   row: {
     display: 'grid',
