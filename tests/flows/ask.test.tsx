@@ -104,6 +104,7 @@ describe('an answer', () => {
     await waitFor(() => expect(screen.getAllByRole('toolbar')).toHaveLength(2), soon);
     const tools = screen.getAllByRole('toolbar').at(-1) as HTMLElement;
     await userEvent.click(within(tools).getByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: question })).toHaveFocus(), soon);
     expect(await screen.findByRole('group', { name: 'Version 2 of 2' }, soon)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Previous version' }));
     expect(await screen.findByRole('group', { name: 'Version 1 of 2' }, soon)).toBeVisible();

@@ -1,8 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { CurrentAnswerContext } from '@/stream/current-answer';
+import { goToHeading } from '@/ui/go-to-heading';
 import { SidePanel } from '@/ui/side-panel/SidePanel';
 import { usePanelMode } from '@/ui/side-panel/use-panel-mode';
 import { useDocumentTitle } from '@/ui/use-document-title';
@@ -40,8 +41,24 @@ export function ChatPage({ chat, ...rest }: Props) {
   const open = chat.turns.find((turn) => turn.answer === null);
   const last = turns.at(-1);
   useDocumentTitle(chat.title.replace(/\s+/g, ' ').slice(0, 60));
+  useHeadingFocus(last);
   if (!last) return open ? <QuietQuestion question={open.question} mine={chat.mine} {...rest} /> : null;
   return <LivePage key={last.answer.id} turns={turns} last={last} chat={chat} {...rest} />;
+}
+
+/** A new version takes the place of what asked for it, such as the editor of an approved plan, and the focus is lost. */
+function useHeadingFocus(last: AnsweredTurn | undefined) {
+  const question = last?.question.id;
+  const answer = last?.answer.id;
+  const before = useRef({ question, answer });
+  const asked = last?.answer.status === 'running';
+  useEffect(() => {
+    const { current } = before;
+    if (current.answer === answer) return;
+    before.current = { question, answer };
+    const lost = document.activeElement === document.body;
+    if (lost && asked && current.question === question) goToHeading(`q-${question}`);
+  }, [question, answer, asked]);
 }
 
 function LivePage({

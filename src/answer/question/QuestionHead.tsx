@@ -42,6 +42,7 @@ export function QuestionHead({ id, text, about, quoted = NONE, level }: Props) {
       <Head
         id={id}
         ref={head}
+        tabIndex={-1}
         dir="auto"
         className={mergeClasses(
           styles.question,

@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     fontSize: '14px',
     borderRadius: tokens.borderRadiusLarge,
     '& > svg': { flexShrink: 0, fontSize: '18px' },
+    // On a phone the question needs the room, and the words say enough.
+    '@media (max-width: 400px)': { whiteSpace: 'nowrap', '& > svg': { display: 'none' } },
     '&[aria-pressed="true"]': {
       backgroundColor: tokens.colorBrandBackground2,
       color: tokens.colorBrandForeground2,

@@ -60,6 +60,13 @@ test('what the server said itself follows', async () => {
   expect(screen.getByText('请求失败: 429 · 请稍等')).toBeVisible();
 });
 
+test('a plan decided elsewhere is not sent again: that could not succeed', async () => {
+  await show({ failure: { kind: 'http', status: 409, message: '计划已决定' } });
+  expect(screen.getByText('请求失败: 409 · 计划已决定')).toBeVisible();
+  expect(screen.getByText(/刷新页面/)).toBeVisible();
+  expect(names()).not.toContain('重试');
+});
+
 test('anybody may follow a line again, but only its author has an answer written anew', async () => {
   await show({ failure: { kind: 'incomplete' }, mine: false });
   expect(names()[0]).toBe('重试');

@@ -68,7 +68,7 @@ export function EndNotice({ run, mine, onAgain }: Props) {
         <div className={styles.cause}>{trouble.cause}</div>
         <div className={styles.hint}>{trouble.hint}</div>
       </div>
-      {(mine || trouble.way === 'resume') && (
+      {trouble.way !== 'none' && (mine || trouble.way === 'resume') && (
         <PlainButton look="primary" onClick={act}>
           {trouble.timeout ? t('action.continue') : t('action.retry')}
         </PlainButton>
@@ -90,18 +90,23 @@ interface Trouble {
   hint: string;
   detail: string;
   timeout?: boolean;
-  /** Reconnect to the same answer, or ask for a new one. */
-  way: 'resume' | 'again';
+  /** Reconnect to the same answer, ask for a new one, or neither: the same call would be refused again. */
+  way: 'resume' | 'again' | 'none';
 }
 
 function useTrouble({ phase, failure, state }: Props['run']): Trouble | null {
   const { t } = useTranslation(['answer', 'errors']);
   if (phase === 'failed' && failure) {
     const timeout = failure.kind === 'timeout';
+    const cause = failureText(failure, t);
+    const detail = JSON.stringify(failure);
+    // A conflict: the plan was decided in another window, and stays decided.
+    if (failure.kind === 'http' && failure.status === 409)
+      return { cause, hint: t('answer:end.conflictHint'), detail, way: 'none' };
     return {
-      cause: failureText(failure, t),
+      cause,
       hint: timeout ? t('answer:end.timeoutHint') : t('answer:end.lineHint'),
-      detail: JSON.stringify(failure),
+      detail,
       timeout,
       way: 'resume',
     };
