@@ -1725,6 +1725,8 @@ export interface PortalMessages {
   'alarm:result.noWords': { alarm: Value };
   'alarm:result.searched': { alarms: Value; notations: Value };
   'alarm:result.searchedWords': { alarms: Value };
+  'alarm:result.searchedTables': { notations: Value };
+  'alarm:result.noLists': object;
   'alarm:result.between': object;
   'alarm:result.others': object;
   'alarm:result.near': object;

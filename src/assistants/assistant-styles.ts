@@ -10,6 +10,7 @@ export const useAssistantStyles = makeStyles({
     overflowWrap: 'anywhere',
     fontSize: '15px',
     lineHeight: '1.6',
+    '& a': { color: tokens.colorBrandForegroundLink },
   },
   columns: {
     display: 'grid',
@@ -19,7 +20,6 @@ export const useAssistantStyles = makeStyles({
     '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 720px) minmax(0, 360px)' },
     '@media print': { display: 'block' },
   },
-  single: { maxWidth: '720px' },
   stack: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
   card: {
     boxSizing: 'border-box',

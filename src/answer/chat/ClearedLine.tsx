@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 12px',
-    paddingTop: '12px',
+    paddingBlock: '12px',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground3,
     fontSize: '13px',

@@ -69,7 +69,7 @@ export function AlarmLookup({ alarm, maker, scope, onLookUp, ask }: Props): Reac
               <input
                 id={id}
                 className={styles.field}
-                style={{ display: 'block', width: '100%' }}
+                style={{ display: 'block', width: '100%', marginTop: 4 }}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}

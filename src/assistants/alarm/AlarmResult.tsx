@@ -28,7 +28,8 @@ export function AlarmResult({ found, alarm, maker, ask }: Props): ReactNode {
     unknown: t('result.unknown', { alarm }),
     words: count > 0 ? t('result.words', { alarm, count }) : t('result.noWords', { alarm }),
   }[state];
-  const lists = t('form.alarms', { count: searched.alarms });
+  const alarms = t('form.alarms', { count: searched.alarms });
+  const written = notations.join(t('result.between'));
   return (
     <div className={styles.stack}>
       <div>
@@ -36,9 +37,10 @@ export function AlarmResult({ found, alarm, maker, ask }: Props): ReactNode {
           {title}
         </Heading>
         <p className={styles.quiet}>
-          {notations.length > 0
-            ? t('result.searched', { notations: notations.join(t('result.between')), alarms: lists })
-            : t('result.searchedWords', { alarms: lists })}
+          {searched.alarms > 0 &&
+            (written ? t('result.searched', { notations: written, alarms }) : t('result.searchedWords', { alarms }))}
+          {searched.alarms === 0 &&
+            (written ? t('result.searchedTables', { notations: written }) : t('result.noLists'))}
         </p>
       </div>
       {entries.map((entry) => (

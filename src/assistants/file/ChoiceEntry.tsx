@@ -19,7 +19,7 @@ export function ChoiceEntry({ label, value, options, note, onChoose }: Props): R
       <select
         id={id}
         className={styles.field}
-        style={{ display: 'block', width: '100%' }}
+        style={{ display: 'block', width: '100%', marginTop: 4 }}
         value={value}
         aria-describedby={note ? `${id}-note` : undefined}
         onChange={(event) => onChoose(event.target.value)}

@@ -54,65 +54,60 @@ export function ProcedureRun({ document, state, onChange, ask }: Props): ReactNo
     no: t('procedure.no'),
   };
   const said = stands.passed.map((answer) => answerWords(document, answer, i18n.language, words));
-  const aside = stands.candidates.length > 0 || said.length > 0;
   const record = () => writeRecord({ document, said, stands, state: now, locale: i18n.language, t });
   return (
     <div className={styles.root}>
-      <div className={aside ? styles.columns : styles.single}>
-        <div className={styles.stack}>
-          {stands.safety.length > 0 && (
-            <SafetyCallout
-              key={stands.safety[0]?.id}
-              safety={stands.safety}
-              focus={moved}
-              onRead={(ids) => make({ kind: 'acknowledge', ids })}
-            />
-          )}
-          {stands.asked && (
-            <Question
-              key={stands.asked.id}
-              procedure={document}
-              asked={stands.asked}
-              focus={moved}
-              ask={ask}
-              onAnswer={(value) => stands.asked && make({ kind: 'answer', at: stands.asked.id, value })}
-            />
-          )}
-          <Ending stands={stands} open={open} state={now} focus={moved} make={make} />
-          {stands.end && <RecordBar name={document.id} markdown={record} />}
-        </div>
-        <div className={styles.stack}>
-          {stands.candidates.length > 0 && <Candidates candidates={stands.candidates} />}
-          {said.length > 0 && (
-            <section className={styles.card}>
-              <Heading level={3} className={styles.small}>
-                {t('procedure.answers', { count: said.length })}
-              </Heading>
-              <ol className={styles.list}>
-                {said.map(({ at, question, answer }) => (
-                  <li key={at}>
-                    {question}
-                    <div className={styles.row}>
-                      <strong>{answer}</strong>
-                      <PlainButton
-                        look="quiet"
-                        className={styles.screenOnly}
-                        aria-label={t('procedure.changeOf', { question })}
-                        onClick={() => make({ kind: 'back', to: at })}
-                      >
-                        {t('procedure.change')}
-                      </PlainButton>
-                    </div>
-                  </li>
-                ))}
-              </ol>
-              <PlainButton className={styles.screenOnly} onClick={() => make({ kind: 'restart' })}>
-                {t('procedure.restart')}
-              </PlainButton>
-            </section>
-          )}
-        </div>
-      </div>
+      {stands.safety.length > 0 && (
+        <SafetyCallout
+          key={stands.safety[0]?.id}
+          safety={stands.safety}
+          focus={moved}
+          onRead={(ids) => make({ kind: 'acknowledge', ids })}
+        />
+      )}
+      {stands.asked && (
+        <Question
+          key={stands.asked.id}
+          procedure={document}
+          asked={stands.asked}
+          focus={moved}
+          ask={ask}
+          onAnswer={(value) => stands.asked && make({ kind: 'answer', at: stands.asked.id, value })}
+        />
+      )}
+      <Ending stands={stands} open={open} state={now} focus={moved} make={make} />
+      {stands.end && <RecordBar name={document.id} markdown={record} />}
+      {stands.candidates.length > 0 && <Candidates candidates={stands.candidates} />}
+      {said.length > 0 && (
+        <section className={mergeClasses(styles.card, styles.stack)}>
+          <div>
+            <Heading level={3} className={styles.small}>
+              {t('procedure.answers', { count: said.length })}
+            </Heading>
+            <ol className={styles.list}>
+              {said.map(({ at, question, answer }) => (
+                <li key={at}>
+                  {question}
+                  <div className={styles.row}>
+                    <strong>{answer}</strong>
+                    <PlainButton
+                      look="quiet"
+                      className={styles.screenOnly}
+                      aria-label={t('procedure.changeOf', { question })}
+                      onClick={() => make({ kind: 'back', to: at })}
+                    >
+                      {t('procedure.change')}
+                    </PlainButton>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <div className={styles.screenOnly}>
+            <PlainButton onClick={() => make({ kind: 'restart' })}>{t('procedure.restart')}</PlainButton>
+          </div>
+        </section>
+      )}
     </div>
   );
 }

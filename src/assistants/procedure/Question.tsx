@@ -33,7 +33,7 @@ export function Question({ procedure, asked, focus, onAnswer, ask }: Props): Rea
   const { text, help, evidence, minutes } = partOf(asked);
   return (
     <fieldset className={styles.card}>
-      <legend ref={heading} tabIndex={-1} className={styles.title} style={{ float: 'left', width: '100%' }}>
+      <legend ref={heading} tabIndex={-1} className={styles.title} style={{ float: 'left', width: '100%', padding: 0 }}>
         {say(text)}
       </legend>
       <div className={styles.stack} style={{ clear: 'both', paddingTop: '12px' }}>

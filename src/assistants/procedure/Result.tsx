@@ -59,10 +59,10 @@ export function Result({
           <ol className={styles.list}>
             {actions.map((action, n) => (
               <li key={say(action)}>
-                <label style={{ display: 'flex', gap: '8px', alignItems: 'baseline', minHeight: '24px' }}>
+                <label style={{ display: 'flex', gap: '8px', alignItems: 'flex-start', minHeight: '24px' }}>
                   <input
                     type="checkbox"
-                    style={{ width: 20, height: 20, flexShrink: 0 }}
+                    style={{ width: 20, height: 20, margin: '2px 0', flexShrink: 0 }}
                     checked={ticked.includes(n)}
                     onChange={() => onTick(n)}
                   />

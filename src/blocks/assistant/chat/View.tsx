@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -51,7 +52,7 @@ export default function Assistant({ props, level, slots }: BlockProps<PropsOf<'a
     <>
       <WayOut all />
       <div className={styles.page}>
-        <Resume />
+        <Resume inPage />
         <Opened key={id} id={id} scope={props.scope} level={level} />
       </div>
     </>
@@ -59,7 +60,7 @@ export default function Assistant({ props, level, slots }: BlockProps<PropsOf<'a
 }
 
 /** The way back into the check that a question was asked from. */
-function Resume() {
+function Resume({ inPage }: { inPage?: boolean }) {
   const styles = useChatStyles();
   const { t } = useTranslation('assistants');
   const [query] = useSearchParams();
@@ -67,7 +68,7 @@ function Resume() {
   const resume = readResume(query.get('resume'));
   if (!resume) return null;
   return (
-    <p className={styles.resume}>
+    <p className={mergeClasses(styles.resume, inPage && styles.flush)}>
       <Link className={styles.back} to={here(resume)}>
         <ArrowLeftRegular aria-hidden />
         {t('resume')}

@@ -13,6 +13,8 @@ export const useChatStyles = makeStyles({
   },
   history: { display: 'inline-block', marginTop: '24px', fontSize: '14px', color: tokens.colorBrandForegroundLink },
   resume: { boxSizing: 'border-box', width: '100%', maxWidth: '1088px', margin: '8px auto 0', paddingInline: '16px' },
+  // The page has its own padding.
+  flush: { paddingInline: 0 },
   wayOut: {
     display: 'flex',
     justifyContent: 'space-between',
