@@ -30,6 +30,14 @@ test('steps lead to steps that exist, and causes show observations that exist', 
   expect(schemaOf(assistant, 'general')?.properties?.procedures?.items?.enum).toEqual(['a']);
 });
 
+test('cases of a check ask for neither questions nor formulas; those of an assistant do', () => {
+  const turnOf = (parts: readonly Part[]) =>
+    schemaOf(parts, 'cases')?.items?.properties?.turns?.items?.properties ?? {};
+  expect(Object.keys(turnOf(ofTree))).toEqual(['at', 'value']);
+  expect(schemaOf(ofTree, 'cases')?.items?.properties?.expect?.properties).not.toHaveProperty('value');
+  expect(Object.keys(turnOf(partsOf('assistant', general, 'en-US')))).toContain('ask');
+});
+
 test('the schema of the whole knows every place by its words, entries of maps by their id', () => {
   const titleAt = (at: string, ...of: Parameters<typeof wholeOf>) => schemaAt(at, undefined, wholeOf(...of))?.title;
   expect(titleAt('/minutes', 'procedure', tree, 'en-US')).toBe('Minutes');

@@ -26,7 +26,8 @@ const GENERAL = ['title', 'summary', 'equipment', 'symptoms', 'minutes'] as cons
 
 /** The parts of a document in the order in which they are written. */
 export function partsOf(kind: Kind, body: Body, locale: string, choices: Choices = {}): Part[] {
-  const cases: Part = { id: 'cases', at: '/cases', schema: schemas.cases, title: 'Cases' };
+  const ofCases = kind === 'assistant' ? schemas.cases : schemas.casesOfCheck;
+  const cases: Part = { id: 'cases', at: '/cases', schema: ofCases, title: 'Cases' };
   if (kind === 'assistant') {
     const { v: _, id: __, routes: ___, changed: ____, cases: _____, ...rest } = schemas.assistant.properties ?? {};
     const properties = { ...rest };
