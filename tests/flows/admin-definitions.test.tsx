@@ -60,6 +60,7 @@ test('a check of the product is changed, walked through, and published past a fa
 
   await userEvent.click(screen.getByRole('button', { name: words.publish.open }));
   const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('heading', { level: 3, name: 'Cases' }, soon)).toBeInTheDocument();
   const fill = async (label: RegExp, text: string) => {
     await userEvent.click(within(dialog).getByLabelText(label));
     await userEvent.paste(text);

@@ -44,7 +44,7 @@ describe('a tree', () => {
 
   test('that is left halfway has no result', () => {
     expect(failures({ result: 'valve-closed' }, playProcedure(tree, [], 'en-US'))).toEqual([
-      'It ended with “–”, not with “valve-closed”.',
+      'It came to no result; “valve-closed” was expected.',
     ]);
   });
 });

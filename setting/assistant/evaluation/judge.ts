@@ -12,7 +12,11 @@ export function judge({ expect }: Pick<Case, 'expect'>, outcome: Outcome): Local
   if (outcome.lost) found.push(sayLost(outcome.lost));
   const { result, cites = [], contains = [], never = [], value } = expect;
   if (result !== undefined && outcome.result !== result)
-    found.push(message('setting:case.result', { expected: result, found: outcome.result ?? '–' }));
+    found.push(
+      outcome.result === undefined
+        ? message('setting:case.noResult', { expected: result })
+        : message('setting:case.result', { expected: result, found: outcome.result }),
+    );
   for (const { doc, quote } of cites) {
     const quotes = outcome.cites.filter(({ names }) => names.some((name) => fold(name) === fold(doc)));
     if (quotes.length === 0) found.push(message('setting:case.notCited', { doc }));

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import type { WordySchema } from '@/ui/form/form-schema';
 import type { Change } from '../../../setting/change';
 import type { JsonValue } from '../../../setting/json-value';
 import { schemaAt } from '../editor/words/schema-at';
@@ -13,6 +14,8 @@ interface Props {
   changes: readonly Change[];
   /** The setting after the changes, which names its items. */
   body: JsonValue | undefined;
+  /** Schema of the body, if it is no setting. */
+  shape?: WordySchema | undefined;
   /** Shown if there are no changes. */
   none: string;
   onJump?: ((pointer: string) => void) | undefined;
@@ -30,10 +33,10 @@ export function ChangeList(props: Props): ReactNode {
   );
 }
 
-function Groups({ changes, body, none, onJump, picks }: Props): ReactNode {
+function Groups({ changes, body, shape, none, onJump, picks }: Props): ReactNode {
   const styles = useChangeStyles();
   const { t } = useTranslation('admin');
-  const words = usePlaceWords();
+  const words = usePlaceWords(shape);
   if (changes.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <div className={styles.groups}>
@@ -60,7 +63,7 @@ function Groups({ changes, body, none, onJump, picks }: Props): ReactNode {
                   key={`${change.kind} ${change.pointer}`}
                   change={change}
                   names={names.slice(heads)}
-                  schema={schemaAt(change.pointer, body)}
+                  schema={schemaAt(change.pointer, body, shape)}
                   onJump={onJump}
                   picks={picks && inside.length > 1 ? picks : undefined}
                   words={picks}

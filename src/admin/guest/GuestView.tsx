@@ -54,6 +54,13 @@ const useStyles = makeStyles({
     gap: '4px',
     minWidth: 0,
     '@media (max-width: 600px)': { flexBasis: '100%' },
+    // Wide arrows left the narrowest phones no room for the words; the short names of languages stay whole.
+    '@media (max-width: 400px)': {
+      '& > :has(> select)': { flexGrow: 1 },
+      '& > :nth-child(3)': { flexShrink: 0 },
+      '& select': { paddingInline: '8px 24px', fontSize: tokens.fontSizeBase200, textOverflow: 'ellipsis' },
+      '& select + span': { right: '4px' },
+    },
   },
   choose: { flexShrink: 0, '@media (max-width: 600px)': { minWidth: '32px', height: '32px' } },
   chooseText: { '@media (max-width: 600px)': { display: 'none' } },

@@ -18,7 +18,9 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  words: { flex: '1 1 200px', margin: 0, fontSize: tokens.fontSizeBase200 },
+  // Beside each other even at 320 px, so that the bar has two rows.
+  name: { flex: '1 1 120px', minWidth: 0, maxWidth: '220px' },
+  words: { flex: '1 1 150px', margin: 0, fontSize: tokens.fontSizeBase200 },
 });
 
 interface Props {
@@ -50,6 +52,8 @@ export function VerdictBar({ token, guest, own, twoOperators, name, onName }: Pr
       {error && <ErrorBar title={t('guest.verdict.failed')} error={error} />}
       <Input
         size="small"
+        className={styles.name}
+        input={{ style: { minWidth: 0 } }}
         aria-label={t('guest.verdict.name')}
         placeholder={t('guest.verdict.name')}
         value={name}

@@ -47,7 +47,7 @@ export const BlockStates = memo(function BlockStates({
   return (
     <Popover trapFocus inline={inline}>
       <PopoverTrigger disableButtonEnhancement>
-        <Button size="small" appearance={forced > 0 ? 'outline' : 'subtle'}>
+        <Button size={inline ? 'medium' : 'small'} appearance={inline || forced > 0 ? 'outline' : 'subtle'}>
           {forced > 0 ? t('blocks.forced', { count: forced }) : t('blocks.button')}
         </Button>
       </PopoverTrigger>

@@ -44,7 +44,7 @@ export const CopyLink = memo(function CopyLink({ context, draft, bare }: Props):
   return (
     <span className={styles.root}>
       <Button
-        size="small"
+        size={bare ? 'small' : 'medium'}
         icon={<LinkRegular />}
         aria-label={t('link.copy')}
         title={t('link.copy')}

@@ -1,4 +1,4 @@
-import { Button, Input, makeStyles } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
@@ -11,21 +11,23 @@ const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center' }, 
 
 interface Props {
   now: string | null;
+  /** With its name above. */
+  stacked?: boolean;
   onChange: ChangeContext;
 }
 
 /** The time the page takes for now, in the operator's time zone; the URL stores UTC. */
-export const MomentField = memo(function MomentField({ now, onChange }: Props): ReactNode {
+export const MomentField = memo(function MomentField({ now, stacked = false, onChange }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
   const root = useRef<HTMLSpanElement>(null);
   useFocusStays(root);
-  return (
+  const row = (
     <span ref={root} className={styles.root}>
       <Input
-        size="small"
+        size={stacked ? 'medium' : 'small'}
         type="datetime-local"
-        className={styles.field}
+        className={stacked ? undefined : styles.field}
         aria-label={t('tool.time')}
         title={t('tool.time')}
         value={toLocalTime(now ?? undefined)}
@@ -33,7 +35,7 @@ export const MomentField = memo(function MomentField({ now, onChange }: Props): 
       />
       {now !== null && (
         <Button
-          size="small"
+          size={stacked ? 'medium' : 'small'}
           appearance="subtle"
           icon={<DismissRegular />}
           aria-label={t('tool.timeNow')}
@@ -42,4 +44,5 @@ export const MomentField = memo(function MomentField({ now, onChange }: Props): 
       )}
     </span>
   );
+  return stacked ? <Field label={t('tool.time')}>{() => row}</Field> : row;
 });

@@ -108,7 +108,7 @@ function Rest(props: Props & { stacked?: boolean; onDone?: () => void }): ReactN
       {!stacked && acts}
       <ContextTools context={context} onChange={onContext} stacked={stacked} />
       <BlockStates blocks={blocks} states={context.blockStates} nameOf={nameOf} onChange={onContext} inline={stacked} />
-      <MomentField now={context.now} onChange={onContext} />
+      <MomentField now={context.now} onChange={onContext} stacked={stacked} />
       <ToggleButton
         size={stacked ? 'medium' : 'small'}
         icon={<CursorClickRegular />}

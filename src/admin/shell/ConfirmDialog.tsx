@@ -13,7 +13,15 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useFocusBack } from './use-focus-back';
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: '16px', overflowWrap: 'anywhere', '& > p': { margin: 0 } },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    overflowWrap: 'anywhere',
+    // What does not fit scrolls; a message bar would let itself be cut instead.
+    '& > *': { flexShrink: 0 },
+    '& > p': { margin: 0 },
+  },
 });
 
 interface Props {

@@ -37,9 +37,26 @@ const defs = procedureFile.$defs;
 const node = read(procedureFile, defs.procedureNode);
 const next = node.properties?.next ?? {};
 
+const cases = { title: 'Cases', type: 'array', items: read(caseFile) } as WordySchema;
+
+/** In a check nothing is asked in words and no formula is calculated. */
+function casesOfCheck(): WordySchema {
+  const { turns, expect, ...rest } = cases.items?.properties ?? {};
+  const { at, value } = turns?.items?.properties ?? {};
+  const { value: _, ...expected } = expect?.properties ?? {};
+  const properties = {
+    ...{ id: rest.id ?? {}, language: rest.language ?? {} },
+    turns: { ...turns, items: { ...turns?.items, properties: { at: at ?? {}, value: value ?? {} } } },
+    expect: { ...expect, properties: expected },
+    ...rest,
+  };
+  return { ...cases, items: { ...cases.items, properties } };
+}
+
 export const schemas = {
   assistant: read(assistantFile),
-  cases: { title: 'Cases', type: 'array', items: read(caseFile) } as WordySchema,
+  cases,
+  casesOfCheck: casesOfCheck(),
   tree: read(procedureFile, defs.procedureTree),
   matrix: read(procedureFile, defs.procedureMatrix),
   checklist: read(procedureFile, defs.procedureChecklist),

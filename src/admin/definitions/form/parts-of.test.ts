@@ -5,7 +5,8 @@ import checklist from '../../../../fixtures/seed/procedures/lockout.json';
 import tree from '../../../../fixtures/seed/procedures/pump-no-flow.json';
 import matrix from '../../../../fixtures/seed/procedures/vibration-cause.json';
 import words from '../../../../messages/en-US/portal/admin-schema.json';
-import { type Part, partAt, partsOf } from './parts-of';
+import { schemaAt } from '../../editor/words/schema-at';
+import { type Part, partAt, partsOf, wholeOf } from './parts-of';
 
 const ofTree = partsOf('procedure', tree, 'en-US');
 const schemaOf = (parts: readonly Part[], id: string) => parts.find((part) => part.id === id)?.schema;
@@ -27,6 +28,26 @@ test('steps lead to steps that exist, and causes show observations that exist', 
   expect(Object.keys(shows)).toEqual(matrix.observations.map(({ id }) => id));
   const assistant = partsOf('assistant', general, 'en-US', { procedures: ['a'], calculators: ['b'] });
   expect(schemaOf(assistant, 'general')?.properties?.procedures?.items?.enum).toEqual(['a']);
+});
+
+test('cases of a check ask for neither questions nor formulas; those of an assistant do', () => {
+  const turnOf = (parts: readonly Part[]) =>
+    schemaOf(parts, 'cases')?.items?.properties?.turns?.items?.properties ?? {};
+  expect(Object.keys(turnOf(ofTree))).toEqual(['at', 'value']);
+  expect(schemaOf(ofTree, 'cases')?.items?.properties?.expect?.properties).not.toHaveProperty('value');
+  expect(Object.keys(turnOf(partsOf('assistant', general, 'en-US')))).toContain('ask');
+});
+
+test('the schema of the whole knows every place by its words, entries of maps by their id', () => {
+  const titleAt = (at: string, ...of: Parameters<typeof wholeOf>) => schemaAt(at, undefined, wholeOf(...of))?.title;
+  expect(titleAt('/minutes', 'procedure', tree, 'en-US')).toBe('Minutes');
+  expect(titleAt('/start', 'procedure', tree, 'en-US')).toBe('First step');
+  expect(titleAt('/nodes', 'procedure', tree, 'en-US')).toBe('Steps');
+  expect(titleAt('/nodes/valves', 'procedure', tree, 'en-US')).toBe('valves');
+  expect(titleAt('/nodes/valves/text', 'procedure', tree, 'en-US')).toBe('Text');
+  expect(titleAt('/faults/0/shows', 'procedure', matrix, 'en-US')).toBe('Shows');
+  expect(titleAt('/cases/0/must', 'procedure', checklist, 'en-US')).toBe('Must pass');
+  expect(titleAt('/name', 'assistant', general, 'en-US')).toBe('Name');
 });
 
 test('every word of the forms stands in admin-schema.json', () => {

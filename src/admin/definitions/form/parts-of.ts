@@ -26,7 +26,8 @@ const GENERAL = ['title', 'summary', 'equipment', 'symptoms', 'minutes'] as cons
 
 /** The parts of a document in the order in which they are written. */
 export function partsOf(kind: Kind, body: Body, locale: string, choices: Choices = {}): Part[] {
-  const cases: Part = { id: 'cases', at: '/cases', schema: schemas.cases, title: 'Cases' };
+  const ofCases = kind === 'assistant' ? schemas.cases : schemas.casesOfCheck;
+  const cases: Part = { id: 'cases', at: '/cases', schema: ofCases, title: 'Cases' };
   if (kind === 'assistant') {
     const { v: _, id: __, routes: ___, changed: ____, cases: _____, ...rest } = schemas.assistant.properties ?? {};
     const properties = { ...rest };
@@ -34,7 +35,7 @@ export function partsOf(kind: Kind, body: Body, locale: string, choices: Choices
       properties[name] = listOf(properties[name], choices[name] ?? []);
     return [{ id: 'general', at: '', schema: objectOf(properties), title: 'General' }, cases];
   }
-  const shape = own(body, 'kind') === 'matrix' ? 'matrix' : own(body, 'kind') === 'checklist' ? 'checklist' : 'tree';
+  const shape = shapeOf(body);
   const all = schemas[shape].properties ?? {};
   const general = Object.fromEntries(GENERAL.map((key) => [key, all[key] ?? {}]));
   const list = (key: string): Part => ({
@@ -52,6 +53,28 @@ export function partsOf(kind: Kind, body: Body, locale: string, choices: Choices
     { ...list('faults'), schema: withShows(all.faults ?? {}, body, locale) },
     cases,
   ];
+}
+
+function shapeOf(body: Body): 'matrix' | 'checklist' | 'tree' {
+  const kind = own(body, 'kind');
+  return kind === 'matrix' || kind === 'checklist' ? kind : 'tree';
+}
+
+/** Schema of the whole document, with the facts and steps it has. */
+export function wholeOf(kind: Kind, body: Body, locale: string): WordySchema {
+  const all = schemas[kind === 'assistant' ? 'assistant' : shapeOf(body)].properties ?? {};
+  const parts = partsOf(kind, body, locale);
+  const lists = parts.filter(({ at, entryOf }) => at !== '' && !entryOf).map(({ id, schema }) => [id, schema] as const);
+  const entries = (list: Part['entryOf']) =>
+    objectOf(
+      Object.fromEntries(
+        parts.filter((p) => p.entryOf === list).map((p) => [p.title, { ...p.schema, title: p.title }]),
+      ),
+    );
+  const maps = (['facts', 'nodes'] as const)
+    .filter((list) => all[list])
+    .map((list) => [list, { ...all[list], ...entries(list) }] as const);
+  return objectOf({ ...all, ...Object.fromEntries([...lists, ...maps]) });
 }
 
 function treeParts(body: Body, locale: string): Part[] {

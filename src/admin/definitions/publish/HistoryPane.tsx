@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../shell/ConfirmDialog';
 import { ErrorBar } from '../../shell/ErrorBar';
 import { RelativeTime } from '../../shell/RelativeTime';
 import { RowsSkeleton } from '../../shell/RowsSkeleton';
+import { wholeOf } from '../form/parts-of';
 import type { Place } from '../types';
 
 type Entry = Data<'listDefinitionRevisions'>['items'][number];
@@ -90,7 +91,7 @@ interface DialogProps {
 }
 
 function BackDialog({ place, entry, head, onDone, onClose }: DialogProps & { entry: Entry }): ReactNode {
-  const { t } = useTranslation('admin-definitions');
+  const { t, i18n } = useTranslation('admin-definitions');
   const [message, setMessage] = useState('');
   const [roll, { isLoading, error }] = useRollbackDefinitionMutation();
   const revision = entry.revision ?? '';
@@ -116,6 +117,7 @@ function BackDialog({ place, entry, head, onDone, onClose }: DialogProps & { ent
         <ChangeList
           changes={diffSettings((now.data?.body ?? {}) as JsonObject, body)}
           body={body}
+          shape={wholeOf(place.kind, body, i18n.language)}
           none={t('publish.same')}
         />
       )}

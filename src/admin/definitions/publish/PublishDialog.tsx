@@ -10,6 +10,7 @@ import { ChangeList } from '../../changes/ChangeList';
 import { ConfirmDialog } from '../../shell/ConfirmDialog';
 import { ErrorBar } from '../../shell/ErrorBar';
 import { writeBody } from '../document/use-definition-text';
+import { wholeOf } from '../form/parts-of';
 import { Report } from '../report/Report';
 import { useDefinitionCheck } from '../report/use-definition-check';
 import type { OpenDefinition } from '../types';
@@ -22,7 +23,7 @@ interface Props {
 
 /** What changes, what the checks and cases say of it, and why it is published. */
 export function PublishDialog({ open, onPublished, onClose }: Props): ReactNode {
-  const { t } = useTranslation('admin-definitions');
+  const { t, i18n } = useTranslation('admin-definitions');
   const { place, text, base, detail, role } = open;
   const [message, setMessage] = useState('');
   const [override, setOverride] = useState('');
@@ -70,6 +71,7 @@ export function PublishDialog({ open, onPublished, onClose }: Props): ReactNode 
       <ChangeList
         changes={diffSettings((detail.body ?? {}) as JsonObject, text.body as JsonObject)}
         body={text.body as JsonObject}
+        shape={wholeOf(place.kind, text.body, i18n.language)}
         none={t('publish.same')}
       />
       <Report

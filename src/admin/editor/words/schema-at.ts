@@ -17,8 +17,9 @@ export function schemaOfBlock(block: unknown): WordySchema | undefined {
   return typeof type === 'string' ? blockSchema(type) : undefined;
 }
 
-/** Schema of the value at a place of the setting `body`. */
-export function schemaAt(at: string, body: unknown): WordySchema | undefined {
+/** Schema of the value at a place of the setting `body`, or of a document of another shape. */
+export function schemaAt(at: string, body: unknown, shape?: WordySchema): WordySchema | undefined {
+  if (shape) return stepsOf(at).reduce(schemaBelow, shape as WordySchema | undefined);
   const block = blockOf(at);
   const [key = '', ...steps] = stepsOf(at);
   if (block !== undefined) {

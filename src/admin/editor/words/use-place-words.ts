@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { WordySchema } from '@/ui/form/form-schema';
 import { pointer, stepsOf, valueAt } from '../../../../setting/pointer';
 import { usePageName } from '../../preview/use-page-name';
 import { settingSchemas } from '../document/schemas';
@@ -12,8 +13,8 @@ import { useStepName } from './use-step-name';
  */
 export type PlaceWords = (at: string, body?: unknown, value?: unknown) => string[];
 
-/** Names places of a setting; what no schema describes keeps its key. */
-export function usePlaceWords(): PlaceWords {
+/** Names places of a setting, or of a document of another `shape`; what no schema describes keeps its key. */
+export function usePlaceWords(shape?: WordySchema): PlaceWords {
   const nameOf = useStepName();
   const words = useSchemaWords();
   const nameOfPage = usePageName();
@@ -28,15 +29,16 @@ export function usePlaceWords(): PlaceWords {
       const fields = (from: number): string[] =>
         steps.slice(from).map((step, n) => {
           const place = pointer('', ...steps.slice(0, from + n + 1));
-          return nameOf({ schema: schemaAt(place, body), step, value: known(place) });
+          return nameOf({ schema: schemaAt(place, body, shape), step, value: known(place) });
         });
       const [key, page, list, index = '', part] = steps;
       if (key === undefined) return [];
+      if (shape) return fields(0);
       if (key !== 'pages') return [nameOf({ schema: settingSchemas[key], step: key, value: undefined }), ...fields(1)];
       const block = blockOf(at);
       if (page === undefined) return [];
       if (block === undefined) return [nameOfPage(page), ...(list === undefined || list === 'blocks' ? [] : [list])];
       return [nameOfPage(page), nameOfBlock(known(block), index), ...fields(part === 'props' ? 5 : 4)];
     };
-  }, [nameOf, words, nameOfPage]);
+  }, [nameOf, words, nameOfPage, shape]);
 }
