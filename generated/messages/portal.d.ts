@@ -2031,6 +2031,7 @@ export interface PortalMessages {
   'answer:end.error': object;
   'answer:end.errorHint': object;
   'answer:end.finalHint': object;
+  'answer:end.conflictHint': object;
   'answer:end.unanswered': object;
   'answer:end.partial': object;
   'answer:action.again': object;

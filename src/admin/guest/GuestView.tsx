@@ -111,17 +111,7 @@ export function GuestView({ token, guest, preview }: GuestProps): ReactNode {
         </PlainButton>
         <div className={styles.tools}>
           <GuestTools context={context} onChange={change} />
-          <ToggleButton
-            size="small"
-            className={styles.choose}
-            icon={<CommentAddRegular />}
-            checked={choosing}
-            aria-label={t('guest.choose')}
-            title={t('guest.choose')}
-            onClick={() => setChoosing(!choosing)}
-          >
-            <span className={styles.chooseText}>{t('guest.choose')}</span>
-          </ToggleButton>
+          <ChooseButton on={choosing} onChange={setChoosing} />
         </div>
       </header>
       {choosing && (
@@ -172,6 +162,25 @@ export function GuestView({ token, guest, preview }: GuestProps): ReactNode {
         />
       )}
     </div>
+  );
+}
+
+/** Whether a press in the page chooses a place to comment on. */
+function ChooseButton({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation('admin-comments');
+  return (
+    <ToggleButton
+      size="small"
+      className={styles.choose}
+      icon={<CommentAddRegular />}
+      checked={on}
+      aria-label={t('guest.choose')}
+      title={t('guest.choose')}
+      onClick={() => onChange(!on)}
+    >
+      <span className={styles.chooseText}>{t('guest.choose')}</span>
+    </ToggleButton>
   );
 }
 

@@ -85,23 +85,7 @@ export function Catalogue({ level, view = 'all' }: Props) {
           keyword={keyword}
           onKeyword={setKeyword}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: fieldset is for form fields; these are buttons. */}
-        <div
-          role="group"
-          aria-label={view === 'industry' ? t('industry.choose') : t('catalogue.categories')}
-          className={styles.categories}
-        >
-          {[undefined, ...present].map((one) => (
-            <PlainButton
-              key={one?.id ?? ''}
-              look={one === chosen ? 'primary' : 'outline'}
-              aria-pressed={one === chosen}
-              onClick={() => setCategory(one?.id ?? null)}
-            >
-              {one ? one.name : t('catalogue.all')}
-            </PlainButton>
-          ))}
-        </div>
+        <KindButtons kinds={present} chosen={chosen} view={view} onChoose={setCategory} />
       </div>
       {error && !currentData ? (
         <ErrorState
@@ -141,6 +125,38 @@ export function Catalogue({ level, view = 'all' }: Props) {
           </PlainButton>
         </p>
       )}
+    </div>
+  );
+}
+
+interface KindProps {
+  kinds: readonly Kind[];
+  chosen: Kind | undefined;
+  view: View;
+  onChoose: (id: string | null) => void;
+}
+
+/** All, or those of one category or industry. */
+function KindButtons({ kinds, chosen, view, onChoose }: KindProps) {
+  const styles = useCatalogueStyles();
+  const { t } = useTranslation('assistants');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: fieldset is for form fields; these are buttons.
+    <div
+      role="group"
+      aria-label={view === 'industry' ? t('industry.choose') : t('catalogue.categories')}
+      className={styles.categories}
+    >
+      {[undefined, ...kinds].map((one) => (
+        <PlainButton
+          key={one?.id ?? ''}
+          look={one === chosen ? 'primary' : 'outline'}
+          aria-pressed={one === chosen}
+          onClick={() => onChoose(one?.id ?? null)}
+        >
+          {one ? one.name : t('catalogue.all')}
+        </PlainButton>
+      ))}
     </div>
   );
 }
