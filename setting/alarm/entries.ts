@@ -49,6 +49,10 @@ function ofRecord({ docId, version, lang, title, text }: AlarmPassage): AlarmEnt
   return [{ ...{ docId, version, lang }, ...named, fields }];
 }
 
+/** A hexadecimal cell tells by itself what a column is whose name merely ends so, such as *AL status code*. */
+const isCodeColumn = (name: string, cell: string): boolean =>
+  CODE_CELL.test(cell) && (isCodeName(name) || (/\bcode$/i.test(name.trim()) && /^0x/i.test(cell)));
+
 function ofTables({ docId, version, lang, title, headings, start, text }: AlarmPassage): AlarmEntry[] {
   const section = headings.at(-1);
   if (!OF_ALARMS.test([title, section].join(' '))) return [];
@@ -60,7 +64,7 @@ function ofTables({ docId, version, lang, title, headings, start, text }: AlarmP
     if (!cells) head = undefined;
     else if (!head) head = cells;
     else if (!RULE.test(line)) {
-      const column = head.findIndex((name, n) => isCodeName(name) && CODE_CELL.test(cells[n] ?? ''));
+      const column = head.findIndex((name, n) => isCodeColumn(name, cells[n] ?? ''));
       const others = head.flatMap((name, n) => (n === column ? [] : [{ name, value: plain(cells[n] ?? '') }]));
       const [first, ...fields] = others.filter(({ value }) => value);
       if (column >= 0 && first)

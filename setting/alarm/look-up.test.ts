@@ -134,3 +134,21 @@ test('any text can be read', () => {
     }),
   );
 });
+
+test('a column whose name merely ends in “code” holds codes if they are hexadecimal', async () => {
+  const row = (head: string, cell: string) =>
+    entriesOf({
+      ...{
+        docId: 'f',
+        version: 1,
+        lang: 'en',
+        kind: 'document',
+        title: 'Fieldbus faults',
+        headings: ['States'],
+        start: 0,
+      },
+      text: `| ${head} | Meaning |\n|---|---|\n| ${cell} | Watchdog |`,
+    }).map(({ code }) => code);
+  expect(row('AL status code', '0x001B')).toEqual(['0x001B']);
+  expect(row('Color code', '27')).toEqual([]);
+});

@@ -18,7 +18,8 @@ export const usePlanStyles = makeStyles({
     alignItems: 'baseline',
     gap: '8px',
     '& > svg': { flexShrink: 0, alignSelf: 'center', fontSize: '16px' },
-    '& a': { color: tokens.colorBrandForegroundLink },
+    // A line of 22 px is too low to be pressed.
+    '& a': { display: 'inline-block', minHeight: '24px', lineHeight: '24px', color: tokens.colorBrandForegroundLink },
   },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
   state: { marginInlineStart: 'auto', flexShrink: 0, color: tokens.colorNeutralForeground2 },
