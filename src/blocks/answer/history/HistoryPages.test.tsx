@@ -70,7 +70,7 @@ test('a page in the middle begins there, and links to the others', async () => {
   const { calls } = await show({ page: 2, keyword: 'pump' });
   await screen.findByText('Question 2-0');
   expect(asked(calls)).toEqual(['?page=2&pageSize=20&keyword=pump']);
-  const toPages = () => screen.getAllByRole('link').filter(({ href }: HTMLAnchorElement) => href.includes('/qa-list'));
+  const toPages = () => screen.getAllByRole<HTMLAnchorElement>('link').filter(({ href }) => href.includes('/qa-list'));
   await waitFor(() => expect(toPages().map((each) => each.getAttribute('href'))).toContain('/qa-list?page=3'));
   const links = toPages();
   expect(links.find((each) => each.getAttribute('aria-current') === 'page')).toHaveTextContent('2');
