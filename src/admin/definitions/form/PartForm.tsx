@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type FormRoom, FormRoomContext } from '@/ui/form/form-room';
 import { formSchema } from '@/ui/form/form-schema';
 import { SchemaForm } from '@/ui/form/SchemaForm';
 import { isObject } from '../../../../setting/json-value';
 import { valueAt } from '../../../../setting/pointer';
 import { focusField } from '../../editor/form/focus-field';
+import { useFormPlace } from '../../editor/form/use-form-place';
 import { useShownFaults } from '../../editor/form/use-shown-faults';
 import { useSchemaWords } from '../../editor/words/use-schema-words';
 import type { OpenDefinition } from '../types';
@@ -33,28 +34,10 @@ export function PartForm({ open, part, nameOf, readOnly }: Props): ReactNode {
   const focusAt = selected.focus ? selected : undefined;
   const empty = schema.type === 'array' ? EMPTY_LIST : EMPTY_OBJECT;
   const { faultAt, hideBelow } = useShownFaults(root, base, schema, value ?? empty, focusAt);
-  const [added, setAdded] = useState<string>();
-  const onAdded = useCallback(
-    (pointer: string | undefined) => {
-      if (pointer !== undefined) hideBelow(pointer);
-      setAdded(pointer);
-    },
-    [hideBelow],
-  );
+  const { added, onAdded } = useFormPlace(root, { select, hideBelow });
   useEffect(() => {
     if (selected.focus && root.current) focusField(root.current, selected.pointer);
   }, [selected]);
-  useEffect(() => {
-    const element = root.current;
-    const enter = (event: FocusEvent) => {
-      // Selecting a list item opens it, so focus on its button must not select: the click would close it again.
-      if ((event.target as Element).hasAttribute('aria-expanded')) return;
-      const at = (event.target as Element).closest<HTMLElement>('[data-pointer]')?.dataset.pointer;
-      if (at !== undefined) select(at);
-    };
-    element?.addEventListener('focusin', enter);
-    return () => element?.removeEventListener('focusin', enter);
-  }, [select]);
   const room = useMemo<FormRoom>(
     () => ({
       ...{ base, selected: selected.pointer, value, faultAt, added, onAdded },

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useListDomainKnowledgeBasesQuery } from '@/api/admin';
 import { type FormRoom, FormRoomContext, type UploadedImage } from '@/ui/form/form-room';
 import { formSchema, type WordySchema } from '@/ui/form/form-schema';
@@ -10,6 +10,7 @@ import { useEditor } from '../use-editor';
 import { useSchemaWords } from '../words/use-schema-words';
 import { focusField } from './focus-field';
 import { LayerMark } from './LayerMark';
+import { useFormPlace } from './use-form-place';
 import { useShownFaults } from './use-shown-faults';
 
 interface Props {
@@ -37,26 +38,7 @@ export function PlacedForm({ base, schema, value, instead, checked, upload, onCh
   const form = useMemo(() => formSchema(schema, words), [schema, words]);
   const { faultAt, hideBelow } = useShownFaults(root, base, schema, checked, focusAt);
 
-  const [added, setAdded] = useState<string>();
-  const onAdded = useCallback(
-    (pointer: string | undefined) => {
-      if (pointer !== undefined) hideBelow(pointer);
-      setAdded(pointer);
-    },
-    [hideBelow],
-  );
-
-  useEffect(() => {
-    const element = root.current;
-    const enter = (event: FocusEvent) => {
-      // Selecting a list item opens it, so focus on its button must not select: the click would close it again.
-      if ((event.target as Element).hasAttribute('aria-expanded')) return;
-      const at = (event.target as Element).closest<HTMLElement>('[data-pointer]')?.dataset.pointer;
-      if (at !== undefined) select(at);
-    };
-    element?.addEventListener('focusin', enter);
-    return () => element?.removeEventListener('focusin', enter);
-  }, [select]);
+  const { added, onAdded } = useFormPlace(root, { select, hideBelow });
 
   useEffect(() => {
     if (!focusAt || !root.current) return;
