@@ -34,7 +34,7 @@ export interface Asked {
   /** The assistant that a new chat begins with. */
   assistant?: string;
   /** The version of an assistant that is in force. */
-  revisionOf?: (assistant: string) => string | undefined;
+  revisionOf?: (assistant: string) => Promise<string | undefined>;
   chatId?: string;
   messageId?: string;
   answerId?: string;
@@ -72,11 +72,11 @@ export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ r
     if (decision.kind === 'join') return { run: decision.run, isNew: false };
     const reply = asked.research?.reply;
     const approved = reply && (await readApproved(parts.store.db, reply));
-    if (
-      await parts.runs.start(
-        toStart(parts, asked, request, decision.question, { begunWith: facts.chat?.assistant, approved }),
-      )
-    )
+    // A chat stays with the assistant that it began with.
+    const assistant = facts.chat?.assistant ?? asked.assistant;
+    const revision = assistant && (await asked.revisionOf?.(assistant));
+    const answeredBy = assistant && revision ? { id: assistant, revision } : undefined;
+    if (await parts.runs.start(toStart(parts, asked, request, decision.question, { answeredBy, approved })))
       return { run: request.answerId, isNew: true };
   }
   throw parts.runs.closing() ? unavailable('store') : conflict(busy);
@@ -107,19 +107,23 @@ function uuidFrom(name: string): string {
   );
 }
 
+/** What was read before a run starts. */
+interface Found {
+  /** The assistant of the chat, in the version that is in force. */
+  answeredBy: { id: string; revision: string } | undefined;
+  approved: ResearchInput['approved'];
+}
+
 function toStart(
   { store, search, answerer, log }: AnswerParts,
-  { scope, wished, locale, names, mode, about, readable, context, assistant, revisionOf, research: wish }: Asked,
+  { scope, wished, locale, names, mode, about, readable, context, assistant, research: wish }: Asked,
   request: StartRequest,
   question: BegunQuestion,
-  { begunWith, approved }: { begunWith: string | null | undefined; approved: ResearchInput['approved'] },
+  { answeredBy, approved }: Found,
 ): StartRun {
   const { id, parentId, text, quoted, isNew } = question;
   const research: ResearchInput | null =
     mode === 'research' ? { text, scope, locale, names, ask: wish?.approve === 'ask', approved } : null;
-  // A chat stays with the assistant that it began with.
-  const asking = begunWith ?? assistant;
-  const revision = asking && revisionOf?.(asking);
   const datesOf = (documents: string[]) => revisionDates(store.db, documents);
   return {
     run: request.answerId,
@@ -130,7 +134,7 @@ function toStart(
     question: isNew ? { id, parentId, text, about, quoted } : null,
     answer: { id: request.answerId, parentId: id },
     bases: scope,
-    assistantRevision: revision,
+    assistantRevision: answeredBy?.revision,
     started: {
       mode: mode ?? 'answer',
       question: text,
@@ -140,7 +144,7 @@ function toStart(
       answerer: research ? 'extractive' : answerer.name,
       scope: wished,
       locale,
-      ...(asking && revision && { assistant: { id: asking, revision } }),
+      ...(answeredBy && { assistant: answeredBy }),
     },
     ...(research && { research, pausedRun: wish?.reply?.run }),
     work: (sink) => {

@@ -25,8 +25,10 @@ export const researchRoutes: Route = (app, ctx) => {
     const { query, searchScope, locale, mode, research, assistant, ...ids } = req.body;
     const reading = await openReading(ctx, req);
     const { setting, domain } = reading;
-    const assistants = await ctx.assistants.open(store.db, reading);
-    if (assistant) assistants.admit(assistant.id);
+    // Most questions are asked of no assistant, so its documents are read only for those that are.
+    let opened: ReturnType<typeof ctx.assistants.open> | undefined;
+    const assistants = () => (opened ??= ctx.assistants.open(store.db, reading));
+    if (assistant) (await assistants()).admit(assistant.id);
     const { run, isNew } = await startAnswer(ctx, {
       ...readerOf(req),
       ...ids,
@@ -34,7 +36,7 @@ export const researchRoutes: Route = (app, ctx) => {
       mode,
       research,
       assistant: assistant?.id,
-      revisionOf: assistants.revisionOf,
+      revisionOf: async (id) => (await assistants()).revisionOf(id),
       readable: reading.ids,
       scope: reading.scope(searchScope),
       wished: searchScope ?? [...domain.scope],
