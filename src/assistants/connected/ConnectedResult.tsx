@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { writeCsvRows } from '../../../setting/table/write-csv';
 import { useAssistantStyles } from '../assistant-styles';
 import { ValueTable } from '../chart/ValueTable';
+import { markdownTable } from '../record/markdown-table';
 import { RecordBar } from '../record/RecordBar';
 
 interface Props {
@@ -22,16 +23,11 @@ export function ConnectedResult({ name, result }: Props): ReactNode {
   useEffect(() => heading.current?.focus(), []);
   const { kind, columns, rows, total, text } = result;
   const head = columns.map(({ label, unit }) => (unit ? `${say(label)} (${unit})` : say(label)));
-  const shown = (cell: (typeof rows)[number][number]) =>
-    cell === null
-      ? '—'
-      : typeof cell === 'number'
-        ? Number(cell.toPrecision(8))
-        : typeof cell === 'string'
-          ? cell
-          : cell
-            ? t('yes')
-            : t('no');
+  const shown = (cell: (typeof rows)[number][number]) => {
+    if (cell === null) return '—';
+    if (typeof cell === 'boolean') return cell ? t('yes') : t('no');
+    return typeof cell === 'number' ? Number(cell.toPrecision(8)) : cell;
+  };
   const numeric = columns.flatMap((_, i) =>
     rows.every((row) => typeof row[i] === 'number' || row[i] === null) ? [i] : [],
   );
@@ -44,16 +40,7 @@ export function ConnectedResult({ name, result }: Props): ReactNode {
   const caption =
     total > rows.length ? t('result.first', { shown: rows.length, count: total }) : t('result.rows', { count: total });
   const markdown = () =>
-    [
-      `# ${name}`,
-      '',
-      ...(kind === 'text'
-        ? [text]
-        : [head, head.map(() => '---'), ...cells].map((row) => `| ${row.map(escaped).join(' | ')} |`)),
-      '',
-      asked,
-      '',
-    ].join('\n');
+    [`# ${name}`, '', ...(kind === 'text' ? [text] : markdownTable(head, cells)), '', asked, ''].join('\n');
   return (
     <>
       <section className={mergeClasses(styles.card, styles.stack)}>
@@ -89,5 +76,3 @@ export function ConnectedResult({ name, result }: Props): ReactNode {
     </>
   );
 }
-
-const escaped = (cell: string | number) => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ');

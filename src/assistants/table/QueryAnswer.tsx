@@ -6,6 +6,7 @@ import type { Query } from '../../../setting/table/query';
 import { writeCsvRows } from '../../../setting/table/write-csv';
 import { useAssistantStyles } from '../assistant-styles';
 import { ValueTable } from '../chart/ValueTable';
+import { markdownTable } from '../record/markdown-table';
 import { RecordBar } from '../record/RecordBar';
 import type { Answered, ShownColumn } from './table-desk';
 import { useQueryWords } from './use-query-words';
@@ -55,13 +56,7 @@ export function QueryAnswer({ name, columns, query, result }: Props): ReactNode 
     [
       `# ${words.title}: ${name}`,
       '',
-      ...(grouped
-        ? [
-            `| ${head.join(' | ')} |`,
-            `|${head.map(() => '---').join('|')}|`,
-            ...lines.map((line) => `| ${line.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`),
-          ]
-        : [`**${shown(value?.value)} ${unit}**`, '', formula]),
+      ...(grouped ? markdownTable(head, lines) : [`**${shown(value?.value)} ${unit}**`, '', formula]),
       '',
       t('answer.rows', { count: result.rows.length }),
       '',
