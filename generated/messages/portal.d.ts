@@ -3358,6 +3358,7 @@ export interface PortalMessages {
   'tools:problem.below': { limit: Value; value: Value };
   'tools:problem.above': { limit: Value; value: Value };
   'tools:problem.not-a-segment': { value: Value };
+  'tools:problem.unclear': { a: Value; b: Value; value: Value };
   'tools:result.title': object;
   'tools:result.empty': object;
   'tools:result.rows': { count: Value };

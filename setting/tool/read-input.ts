@@ -1,3 +1,4 @@
+import { readNumber as readWritten } from '../assistant/calculator/read-number';
 import type { Input } from './tool';
 
 /** Why an entry cannot be sent. */
@@ -6,13 +7,13 @@ export type InputProblem =
   | { code: 'too-long'; limit: number }
   | { code: 'not-offered' }
   | { code: 'not-a-number' | 'not-whole' | 'not-a-day' | 'not-a-time' | 'not-yes-or-no' }
+  | { code: 'unclear'; either: [number, number] }
   | { code: 'below'; limit: number }
   | { code: 'above'; limit: number };
 
 export type Read = { value?: string | number | boolean } | { problem: InputProblem };
 
 const LONGEST = 2000;
-const DECIMAL = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)(e[+-]?\d{1,3})?$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
@@ -41,8 +42,10 @@ export function readInput(input: Input, entry = ''): Read {
 }
 
 function readNumber({ type, min, max }: Input, text: string): Read {
-  const value = DECIMAL.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-  if (!Number.isFinite(value)) return { problem: { code: 'not-a-number' } };
+  const read = readWritten(text);
+  if ('either' in read) return { problem: { code: 'unclear', either: read.either } };
+  if ('problem' in read) return { problem: { code: 'not-a-number' } };
+  const { value } = read;
   if (type === 'integer' && !Number.isSafeInteger(value)) return { problem: { code: 'not-whole' } };
   if (min !== undefined && value < min) return { problem: { code: 'below', limit: min } };
   if (max !== undefined && value > max) return { problem: { code: 'above', limit: max } };

@@ -14,7 +14,8 @@ export function readNumber(text: string): ReadNumber {
     .replaceAll(/[−–]/g, '-')
     .replaceAll('。', '.')
     .replaceAll('、', ',')
-    .replace(/[×*x]10\^?(?=[-+]?\d)/i, 'e');
+    // Not in 0x105, which is hexadecimal.
+    .replace(/(?<!^[-+]?0)[×*x]10\^?(?=[-+]?\d)/i, 'e');
   if (plain === '') return { problem: 'empty' };
   const parts = /^([-+]?)([\d.,]*\d[\d.,]*)(e[-+]?\d+)?$/i.exec(plain);
   if (!parts) return { problem: 'notANumber' };

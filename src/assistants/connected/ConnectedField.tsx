@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { Translate } from '@/i18n/translate';
 import { useLocalize } from '@/i18n/use-localize';
 import { useTranslation } from '@/i18n/use-translation';
 import type { InputProblem } from '../../../setting/tool/read-input';
@@ -14,6 +15,11 @@ interface Props {
 
 const TYPES = { day: 'date', time: 'datetime-local' } as const;
 
+function problemText(t: Translate<'tools'>, problem: InputProblem, value: string): string {
+  if (problem.code === 'unclear') return t('problem.unclear', { value, a: problem.either[0], b: problem.either[1] });
+  return t(`problem.${problem.code}`, { value, limit: 'limit' in problem ? problem.limit : '' });
+}
+
 /** One entry of a call, with what is wrong about it. */
 export function ConnectedField({ input, value, problem, onChange }: Props): ReactNode {
   const styles = useAssistantStyles();
@@ -22,9 +28,7 @@ export function ConnectedField({ input, value, problem, onChange }: Props): Reac
   const id = useId();
   const { type, options, required } = input;
   const label = required ? say(input.label) : t('optional', { label: say(input.label) });
-  const note = problem
-    ? t(`problem.${problem.code}`, { value, limit: 'limit' in problem ? problem.limit : '' })
-    : input.help && say(input.help);
+  const note = problem ? problemText(t, problem, value) : input.help && say(input.help);
   const shared = {
     ...{ id, name: input.name, value, className: styles.field, required },
     'aria-invalid': problem !== undefined,
