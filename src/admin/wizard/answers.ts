@@ -1,3 +1,4 @@
+import { latinName } from '@/lib/latin-name';
 import type { GlobalSetting } from '@/renderer/types';
 import { LOCALES, type Locale } from '../../../generated/locales';
 
@@ -68,18 +69,11 @@ const MOST_OF_NAME = 40;
 /** The address, as typed or made from the first name that has Latin letters; else the first free `portal-1`. */
 export function addressOf({ address, languages, names }: Answers, taken: readonly string[]): string {
   if (address !== null) return address;
-  const made = languages.map((locale) => latin(names[locale] ?? '')).find((name) => /[a-z]{2}/.test(name));
+  const made = languages
+    .map((locale) => latinName(names[locale] ?? '', MOST_OF_NAME))
+    .find((name) => /[a-z]{2}/.test(name));
   return made ?? firstFree(taken);
 }
-
-const latin = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MOST_OF_NAME)
-    .replace(/^-+|-+$/g, '');
 
 function firstFree(taken: readonly string[]): string {
   for (let n = 1; ; n += 1) if (!taken.includes(`portal-${n}`)) return `portal-${n}`;

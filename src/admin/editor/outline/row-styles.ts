@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { lineButton } from '../../shell/line-button';
 
 export const useRowStyles = makeStyles({
   heading: {
@@ -20,23 +21,11 @@ export const useRowStyles = makeStyles({
   },
   over: { boxShadow: `inset 0 2px ${tokens.colorBrandStroke1}` },
   row: {
-    display: 'flex',
+    ...lineButton,
     alignItems: 'center',
-    gap: '8px',
     flexGrow: 1,
     minWidth: 0,
-    minHeight: '28px',
     padding: '2px 8px',
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    textAlign: 'start',
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: 'transparent',
-    border: 0,
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   id: {

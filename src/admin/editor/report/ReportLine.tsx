@@ -4,26 +4,15 @@ import { InfoRegular } from '@fluentui/react-icons/svg/info';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { lineButton } from '../../shell/line-button';
 import type { Severity } from '../types';
 
 const useStyles = makeStyles({
   line: {
-    display: 'flex',
-    gap: '8px',
+    ...lineButton,
     alignItems: 'baseline',
     width: '100%',
-    minHeight: '28px',
     padding: '4px 8px',
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    textAlign: 'start',
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: 'transparent',
-    border: 0,
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   icon: { flexShrink: 0, alignSelf: 'center', display: 'flex' },
   error: { color: tokens.colorPaletteRedForeground1 },
