@@ -25,9 +25,12 @@ describe('numbers as people write them', () => {
     expect(readNumber('1,500')).toEqual({ problem: 'unclear', either: [1.5, 1500] });
   });
 
-  test.each(['abc', '1.2.3', '1,2,3', '1..2', '--1', '1e', '1e999', ',', '0x10', '0x105', '-0x105'])('%s is none', (text) => {
-    expect(readNumber(text)).toEqual({ problem: 'notANumber' });
-  });
+  test.each(['abc', '1.2.3', '1,2,3', '1..2', '--1', '1e', '1e999', ',', '0x10', '0x105', '-0x105'])(
+    '%s is none',
+    (text) => {
+      expect(readNumber(text)).toEqual({ problem: 'notANumber' });
+    },
+  );
 
   test('nothing is empty', () => expect(readNumber(' 　')).toEqual({ problem: 'empty' }));
 
