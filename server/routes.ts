@@ -6,6 +6,7 @@ import { communityRoutes } from './community/routes';
 import { domainsAdminRoutes, domainsRoutes } from './domains/routes';
 import { healthRoutes } from './health';
 import { knowledgeRoutes } from './knowledge/routes';
+import { notificationsRoutes } from './notifications/routes';
 import { picturesRoutes } from './pictures/routes';
 import { toolsAdminRoutes, toolsRoutes } from './tools/routes';
 
@@ -20,6 +21,7 @@ export const routes: Route[] = [
   ...picturesRoutes,
   ...toolsRoutes,
   ...communityRoutes,
+  ...notificationsRoutes,
   ...accountsAdminRoutes,
   ...domainsAdminRoutes,
   ...toolsAdminRoutes,

@@ -3,9 +3,10 @@ import { take } from '../base/limits/take';
 import { message } from '../base/messages/message';
 import { detectLanguage } from '../base/text/detect-language';
 import type { Context } from '../context';
-import { INDEX_POST } from './index-post';
+import { notify } from '../notifications';
+import { addressOf, INDEX_POST } from './index-post';
 import type { Community } from './open-community';
-import { putAnswer, setAccepted } from './store/answers';
+import { authorOfAnswer, putAnswer, setAccepted } from './store/answers';
 import { findPost, listAnswers } from './store/posts';
 import { tidyText } from './tidy-draft';
 
@@ -26,15 +27,21 @@ export async function answerQuestion(
   community: Community,
   { question, id, content }: { question: string; id: string; content: string },
 ) {
-  const { store } = ctx;
-  const { person = '' } = community;
-  await questionOf(ctx, community, question);
+  const { store, jobs } = ctx;
+  const { domain, person = '' } = community;
+  const asked = await questionOf(ctx, community, question);
   const text = tidyText(content);
   if (text === '') throw badRequest(message('community:text.empty'), { field: 'content' });
   const find = async () => (await listAnswers(store.db, community, question)).find((one) => one.id === id);
-  await take(store, [{ key: `answer-question:${person}`, most: perDay, perSeconds: 86_400 }], (trx) =>
-    putAnswer(trx, { id, question, author: person, content: text, lang: detectLanguage(text) }),
-  );
+  await take(store, [{ key: `answer-question:${person}`, most: perDay, perSeconds: 86_400 }], async (trx) => {
+    if (!(await putAnswer(trx, { id, question, author: person, content: text, lang: detectLanguage(text) }))) return;
+    const { title } = asked;
+    const about = { domain, root: question, actor: person, title, link: `${addressOf(asked)}#a-${id}`, event: id };
+    await notify(jobs, trx, [
+      { ...about, kind: 'answer', people: [asked.author_id].filter((one) => one !== null) },
+      { ...about, kind: 'followed', people: [], followersOf: [{ kind: 'question', target: question }] },
+    ]);
+  });
   const found = await find();
   if (found?.author_id !== person) throw conflict(message('community:taken', { id }));
   return found;
@@ -52,6 +59,13 @@ export async function acceptAnswer(
   await store.db.transaction().execute(async (trx) => {
     if (!(await setAccepted(trx, question, answer)))
       throw badRequest(message('community:answer.notItsAnswer', { id: answer ?? '' }), { field: 'answer' });
+    const author = answer === null ? null : await authorOfAnswer(trx, answer);
+    const { domain, person } = community;
+    if (answer !== null && author !== null)
+      await notify(jobs, trx, {
+        ...{ kind: 'accepted', domain, people: [author], root: question, actor: person, title: asked.title },
+        ...{ link: `${addressOf(asked)}#a-${answer}`, event: `accepted:${answer}` },
+      });
     await jobs.send(INDEX_POST, { id: question }, { db: trx });
   });
 }

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { notFound, unauthorized } from '../base/http/errors';
 import type { Context } from '../context';
 import { openReading } from '../knowledge';
@@ -29,11 +28,3 @@ export async function openCommunity(ctx: Context, req: FastifyRequest): Promise<
     boards: (community.boards ?? []) as Community['boards'],
   };
 }
-
-/**
- * Whether a reader may see a post (`p`): the only rule, for lists, counts, pages and answers. Those of an organization
- * end with the membership, also for their author.
- */
-export const isVisible = ({ domain, ids, person }: Community) =>
-  sql<boolean>`(p.access_domain = ${domain} and p.state = 'published'
-    and (p.kb_id = any(${ids}::int[]) or (p.kb_id is null and p.author_id = ${person ?? null})))`;

@@ -7,6 +7,7 @@ import { communityJobs } from '../community/jobs';
 import type { Context } from '../context';
 import { domainsJobs } from '../domains/jobs';
 import { knowledgeJobs } from '../knowledge/jobs';
+import { notificationsJobs } from '../notifications/jobs';
 import { picturesJobs } from '../pictures/jobs';
 
 /** Everything that happens later, room by room. */
@@ -19,4 +20,5 @@ export const jobsOf = (ctx: Context, say: (line: string) => void): Job[] => [
   ...assistantsJobs(ctx),
   ...picturesJobs(ctx),
   ...communityJobs(ctx),
+  ...notificationsJobs(ctx),
 ];

@@ -80,8 +80,9 @@ describe.each(hosts.map((host) => ({ host })))('on the domain $host', ({ host })
           for (const kind of world.kinds) {
             const open = mayRead(role, host, kind.base) && kind.state !== 'withdrawn';
             const isShown = outlet.posts === undefined || (outlet.posts === 'only') === isPost(kind);
+            const isAnswered = !outlet.people || world.headers[role].authorization !== undefined;
             const expected =
-              outlet.shows !== 'never' && isShown && open && (kind.state === 'live' || outlet.shows === 'cited');
+              outlet.shows !== 'never' && isShown && isAnswered && open && (kind.state === 'live' || outlet.shows === 'cited');
             note(outlet.name, kind, seen.has(kind), expected);
           }
         }

@@ -146,6 +146,16 @@ export async function seedPosts({ db }: Store): Promise<void> {
     .execute();
 }
 
+/** A notification of the sample person. */
+export async function seedNotifications({ db }: Store): Promise<void> {
+  const about = { root: 'sample-question', post_id: 'sample-question', title: 'What is a PLC?', link: '/' };
+  const told = { ...about, kind: 'answer', access_domain: 'main', actors: [samplePerson.id] } as const;
+  await db
+    .insertInto('notification')
+    .values({ ...told, person_id: samplePerson.id })
+    .execute();
+}
+
 /** An organization that the sample person runs, and one that they ask to join. */
 export async function seedOrganizations({ db }: Store): Promise<void> {
   await addOrganization(db, { id: 'sample-organization', name: 'PLC Works', tenantCode: 'plc' });

@@ -18,6 +18,8 @@ interface Outlet {
   shows: 'live' | 'cited' | 'never';
   /** `only`: shows posts of the community and nothing else; `not`: everything but them. */
   posts?: 'only' | 'not';
+  /** Refused to whoever has not signed in. */
+  people?: boolean;
   /** Checked when the reader has own answers that cite each text. */
   own?: boolean;
   /** The texts that the response reveals. */
@@ -313,6 +315,10 @@ outlets.push(
     ...{ ...posts, name: 'questions with a word, counted', calls: ['listCommunityQuestions'] },
     look: counted(({ secret }) => ({ url: `/proxy-api/open/qa/queryByPage?keyword=${secret}` })),
   },
+  {
+    ...{ ...posts, name: 'notifications', calls: ['listNotifications'], people: true },
+    look: once('/api/notifications?pageSize=200'),
+  },
 );
 
 const because = (reason: string, ...ids: OperationId[]) => Object.fromEntries(ids.map((id) => [id, reason]));
@@ -351,4 +357,5 @@ export const wordless: Record<string, string> = {
     ...(['createPost', 'getPostDraft', 'savePostDraft', 'publishPost', 'withdrawPost'] as const),
     ...(['addAnswer', 'acceptAnswer', 'releaseAnswer'] as const),
   ),
+  ...because('counts and states of one’s own notifications', 'countUnreadNotifications', 'readNotifications'),
 };

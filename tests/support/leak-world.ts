@@ -129,6 +129,7 @@ export async function openLeakWorld(): Promise<World> {
       message: '',
     });
   const { headers, visitors } = await makePeople(store, tenants);
+  for (const kind of kinds.filter(isPost)) await tellEverybody(store, kind);
   return {
     ...{ test, store, kinds, headers, visitors, tenants, baseIds, pairOf },
     async close() {
@@ -202,6 +203,17 @@ export const postIds = (docId: string): [article: string, question: string, answ
   `question-${docId}`,
   `answer-${docId}`,
 ];
+
+/** Everybody with an account was told of a question while they could read it. */
+async function tellEverybody({ db }: TestStore, { key, secret, docId }: Kind): Promise<void> {
+  const people = await db.selectFrom('person').select('id').execute();
+  const [, question] = postIds(docId);
+  const told = { access_domain: 'a', kind: 'followed', root: question, post_id: question, link: '/' } as const;
+  await db
+    .insertInto('notification')
+    .values(people.map(({ id }) => ({ ...told, person_id: id, title: `What of ${key} and ${secret}?` })))
+    .execute();
+}
 
 const neutral = 'Look after the machine every week.';
 

@@ -70,3 +70,9 @@ export async function setAccepted(db: Db, question: string, answer: string | nul
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Null if the answer came from elsewhere, or its author deleted their account. */
+export async function authorOfAnswer(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('post').select('author_id').where('id', '=', id).executeTakeFirst();
+  return row?.author_id ?? null;
+}

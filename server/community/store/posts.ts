@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../base/database/tables';
-import { type Community, isVisible } from '../open-community';
+import { isVisible } from '../../knowledge';
+import type { Community } from '../open-community';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 

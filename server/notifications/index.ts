@@ -1,0 +1,2 @@
+/** What other rooms may take of this one. */
+export { type Happening, notify } from './notify';

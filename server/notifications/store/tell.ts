@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../base/database/db';
+import type { Follow, Happening } from '../notify';
+
+const MOST_EVENTS = 20;
+
+/** Writes one happening for everybody it concerns; returns who was told. In the order of ids, so that two never wait for each other. */
+export async function tell(db: Db, happening: Happening): Promise<string[]> {
+  const { kind, domain, people, followersOf = [], root, actor = '', title, link, event = '' } = happening;
+  const actors = actor === '' ? [] : [actor];
+  const events = event === '' ? [] : [event];
+  const { rows } = await sql<{ person_id: string }>`
+    insert into notification (person_id, access_domain, kind, root, post_id, title, link, actors, events)
+    select x.id, ${domain}, ${kind}, ${root}, (select id from post where id = ${root}), ${title}, ${link},
+      ${actors}::text[], ${events}::text[]
+    from person x
+    where (x.id = any(${[...people]}::text[]) or x.id in (${followers(domain, followersOf)}))
+      and x.id <> ${actor} and x.disabled_at is null
+      and not exists (select from notification n
+        where n.person_id = x.id and n.root = ${root} and ${event} = any(n.events))
+    order by x.id
+    on conflict (person_id, access_domain, kind, root) where read_at is null do update set
+      count = notification.count + 1, title = excluded.title, link = excluded.link, at = now(),
+      actors = (excluded.actors || array_remove(notification.actors, ${actor}))[1:3],
+      events = (excluded.events || notification.events)[1:${sql.lit(MOST_EVENTS)}]
+    returning person_id`.execute(db);
+  return rows.map(({ person_id }) => person_id);
+}
+
+const followers = (domain: string, follows: readonly Follow[]) => sql`
+  select f.person_id from follow f
+  where f.access_domain = ${domain} and (f.kind, f.target) in (
+    select * from unnest(${follows.map(({ kind }) => kind)}::text[], ${follows.map(({ target }) => target)}::text[]))`;
