@@ -82,7 +82,11 @@ describe.each(hosts.map((host) => ({ host })))('on the domain $host', ({ host })
             const isShown = outlet.posts === undefined || (outlet.posts === 'only') === isPost(kind);
             const isAnswered = !outlet.people || world.headers[role].authorization !== undefined;
             const expected =
-              outlet.shows !== 'never' && isShown && isAnswered && open && (kind.state === 'live' || outlet.shows === 'cited');
+              outlet.shows !== 'never' &&
+              isShown &&
+              isAnswered &&
+              open &&
+              (kind.state === 'live' || outlet.shows === 'cited');
             note(outlet.name, kind, seen.has(kind), expected);
           }
         }

@@ -4,7 +4,7 @@ import { signedIn } from '../support/operator';
 import { signedInPerson } from '../support/person';
 import { answerCheck, errorCheck, faultsOf, operationIds, operationOf, operations, parametersOf } from './contract';
 import { notYet } from './not-yet';
-import { samplePath, samplePerson, sampleValue, seedOrganizations, seedPosts, seedSamples } from './samples';
+import { samplePath, samplePerson, sampleValue, seedNotifications, seedOrganizations, seedPosts, seedSamples } from './samples';
 
 let server: TestApp;
 /** Headers of an operator and a signed-in person, so that every call has data to return. */
@@ -17,6 +17,7 @@ beforeAll(async () => {
   await server.store.db.updateTable('picture').set({ visitor: person.ownerKey }).execute();
   await seedOrganizations(server.store);
   await seedPosts(server.store);
+  await seedNotifications(server.store);
   everybody = { ...(await signedIn(server.store)), ...headers };
 });
 afterAll(() => server?.close());

@@ -32,7 +32,10 @@ type Who = Mill['zhou'];
 async function ask({ call }: Mill, { headers }: Who, audience = 'domain') {
   const id = randomUUID();
   const text = { title: 'Why does grease separate?', summary: '', content: 'It bleeds.', tags: [], board: null };
-  const { data } = await call('POST', '/api/community/posts', { headers, body: { id, kind: 'question', ...text, audience } });
+  const { data } = await call('POST', '/api/community/posts', {
+    headers,
+    body: { id, kind: 'question', ...text, audience },
+  });
   await call('POST', `/api/community/posts/${id}/publish`, { headers, body: { rev: data.rev } });
   return id;
 }
@@ -60,9 +63,18 @@ test('an asker hears of answers, counted while unread, and an author of the acce
   await call('POST', '/api/notifications/read', { headers: zhou.headers, body: { ids: [list[0]?.id] } });
   expect(await inbox(zhou)).toMatchObject({ unread: 0, list: [{ read: true }] });
   await answer(mill, tom, question);
-  expect(await inbox(zhou)).toMatchObject({ unread: 1, list: [{ count: 1, read: false }, { count: 2, read: true }] });
+  expect(await inbox(zhou)).toMatchObject({
+    unread: 1,
+    list: [
+      { count: 1, read: false },
+      { count: 2, read: true },
+    ],
+  });
 
-  await call('PUT', `/api/community/questions/${question}/accepted`, { headers: zhou.headers, body: { answer: first } });
+  await call('PUT', `/api/community/questions/${question}/accepted`, {
+    headers: zhou.headers,
+    body: { answer: first },
+  });
   expect((await inbox(anna)).list).toMatchObject([{ kind: 'accepted', actors: ['周工'] }]);
   expect((await inbox(tom)).list).toEqual([]);
 });
@@ -104,7 +116,14 @@ test('of one change, the first notification that names a person is theirs', asyn
 
 test('what was to be told is told once, though the node died in between', async () => {
   const { ctx, store, zhou, anna, inbox } = await openMill();
-  const about = { domain: 'main', root: 'thing', title: 'A thing', link: '/', kind: 'gap', people: [zhou.person.id] } as const;
+  const about = {
+    domain: 'main',
+    root: 'thing',
+    title: 'A thing',
+    link: '/',
+    kind: 'gap',
+    people: [zhou.person.id],
+  } as const;
   await notify({ send: async () => {} }, store.db, about);
   const { id } = await store.db.selectFrom('notification_event').select('id').executeTakeFirstOrThrow();
   // Two nodes take it up.
