@@ -18498,9 +18498,9 @@ export interface operations {
                 "application/json": {
                     /**
                      * Ids
-                     * @description Ids of the notifications; all without it.
+                     * @description Ids of the notifications; null for all.
                      */
-                    ids?: number[];
+                    ids: number[] | null;
                 };
             };
         };

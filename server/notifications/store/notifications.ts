@@ -52,14 +52,14 @@ export async function countUnread(db: Db, inbox: Inbox): Promise<number> {
 }
 
 /** Marks those with these ids as read, or all of the portal. Returns how many were unread. */
-export async function markRead(db: Db, { domain, person }: Inbox, ids: number[] | undefined): Promise<number> {
+export async function markRead(db: Db, { domain, person }: Inbox, ids: number[] | null): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notification')
     .set({ read_at: sql<Date>`now()` })
     .where('person_id', '=', person)
     .where('access_domain', '=', domain)
     .where('read_at', 'is', null)
-    .$if(ids !== undefined, (one) => one.where(sql<boolean>`id = any(${ids ?? []}::bigint[])`))
+    .$if(ids !== null, (one) => one.where(sql<boolean>`id = any(${ids}::bigint[])`))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -1,0 +1,18 @@
+import { notificationsApi } from '../../generated/endpoints/notifications';
+import { quietCalls } from './quiet-calls';
+
+export * from '../../generated/endpoints/notifications';
+
+// Asked in the background; the bell stays as it is if nobody answers.
+quietCalls.add('countUnreadNotifications');
+// Shown in place of the list.
+quietCalls.add('listNotifications');
+
+// Own tag types, so that the first page does not know them.
+notificationsApi.enhanceEndpoints({ addTagTypes: ['Notification'] }).enhanceEndpoints({
+  endpoints: {
+    listNotifications: { providesTags: ['Notification'] },
+    countUnreadNotifications: { providesTags: ['Notification'] },
+    readNotifications: { invalidatesTags: ['Notification'] },
+  },
+});
