@@ -4,7 +4,15 @@ import { signedIn } from '../support/operator';
 import { signedInPerson } from '../support/person';
 import { answerCheck, errorCheck, faultsOf, operationIds, operationOf, operations, parametersOf } from './contract';
 import { notYet } from './not-yet';
-import { samplePath, samplePerson, sampleValue, seedNotifications, seedOrganizations, seedPosts, seedSamples } from './samples';
+import {
+  samplePath,
+  samplePerson,
+  sampleValue,
+  seedNotifications,
+  seedOrganizations,
+  seedPosts,
+  seedSamples,
+} from './samples';
 
 let server: TestApp;
 /** Headers of an operator and a signed-in person, so that every call has data to return. */
