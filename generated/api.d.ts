@@ -4796,6 +4796,26 @@ export interface components {
             units?: string[];
         };
         /**
+         * CallApproval
+         * @description Decides on the call that a paused run asks about. The answer goes on as a new version. A call that was decided before, or was asked about more than a day ago, is answered with 409 and the reason ask_expired.
+         */
+        CallApproval: {
+            /**
+             * Format: uuid
+             * @description The paused run.
+             */
+            run: string;
+            /** @description The call that it asks about. */
+            call: string;
+            /**
+             * @description chat: also later calls of the same kind in this chat, with whatever arguments. Only for calls that read.
+             * @enum {unknown}
+             */
+            decide: "once" | "chat" | "refuse";
+            /** @description Of a refusal; the model is told. */
+            reason?: string;
+        };
+        /**
          * Captcha
          * @description A picture with characters to type.
          */
@@ -6548,7 +6568,7 @@ export interface components {
                 requestId?: string;
                 /**
                  * Reason
-                 * @description What a page may help with by itself. prove-again: the person confirms who they are (proveAgain), and the call is sent again. second-step: the sign-in goes on with the ticket of secondStep. factor-needed: the organization requires a second factor.
+                 * @description What a page may help with by itself. prove-again: the person confirms who they are (proveAgain), and the call is sent again. second-step: the sign-in goes on with the ticket of secondStep. factor-needed: the organization requires a second factor. ask_expired: what was decided on no longer waits.
                  */
                 reason?: string;
                 secondStep?: components["schemas"]["SecondStep"];
@@ -9528,7 +9548,7 @@ export interface components {
                  * @description What kind of text follows. Whatever it is, it is Markdown and reads well as a plain paragraph: only the look differs.
                  * @enum {unknown}
                  */
-                type: "text" | "callout" | "value" | "steps" | "causes" | "comparison" | "record" | "article" | "choice" | "outline" | "suggestion" | "notice";
+                type: "text" | "callout" | "value" | "steps" | "causes" | "comparison" | "record" | "article" | "choice" | "tool" | "outline" | "suggestion" | "notice";
                 parent?: string;
                 /** @description What a notice says, for a reader in another language than the block's text. */
                 code?: string;
@@ -9551,6 +9571,39 @@ export interface components {
                 clear?: true;
                 /** @description Markdown with [n] markers. */
                 append?: string;
+            };
+        };
+        RunCall: {
+            /** @constant */
+            event: "call";
+            /** @description A call of another system that the model proposed, and what became of it. A later event with the same id replaces it. Its block says the same in words. The last one of a paused run is asked: it waits for the approval of its asker. */
+            data: {
+                id: string;
+                block: string;
+                tool: string;
+                operation: string;
+                /** @description Hash of what the portal says about the call. One that has changed since is not made. */
+                revision: string;
+                names: {
+                    tool: components["schemas"]["WholeLine"];
+                    operation: components["schemas"]["WholeLine"];
+                };
+                /** @enum {unknown} */
+                effect: "read" | "record";
+                /** @description Exactly what is sent. */
+                arguments: {
+                    name: string;
+                    label: components["schemas"]["WholeLine"];
+                    value: string;
+                }[];
+                /** @enum {unknown} */
+                state: "asked" | "running" | "done" | "failed" | "refused";
+                ms?: number;
+                bytes?: number;
+                /** @description Why it failed, in the language of the answer. */
+                error?: string;
+                /** @description Why its asker refused it. */
+                reason?: string;
             };
         };
         /** @description A part of what was understood. */
@@ -9594,7 +9647,7 @@ export interface components {
             event: "deep_researcher_end";
             data: {
                 /**
-                 * @description Paused: its plan waits for approval. Nothing runs meanwhile; the reply starts the next run.
+                 * @description Paused: its plan, or a call that it proposes, waits for approval. Nothing runs meanwhile; the reply starts the next run.
                  * @enum {unknown}
                  */
                 status: "done" | "paused" | "stopped" | "error" | "timeout";
@@ -9646,7 +9699,7 @@ export interface components {
          * RunEvent
          * @description One line of an answer's event stream, and one row of its log. Replaying the rows of a run in order of seq through one reducer gives the answer: live, after a refresh, in a shared page, in an export. Readers skip events they do not know.
          */
-        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunUnderstood"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunPlan"] | components["schemas"]["RunSteer"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
+        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunUnderstood"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunPlan"] | components["schemas"]["RunSteer"] | components["schemas"]["RunCall"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
         RunFit: {
             /** @constant */
             event: "fit";
@@ -9720,7 +9773,7 @@ export interface components {
             event: "run_progress";
             data: {
                 /** @enum {unknown} */
-                stage: "understanding" | "planning" | "searching" | "reading" | "writing";
+                stage: "understanding" | "planning" | "calling" | "searching" | "reading" | "writing";
                 done?: number;
                 total?: number;
             };
@@ -17470,6 +17523,7 @@ export interface operations {
                      */
                     mode?: "answer" | "research";
                     research?: components["schemas"]["ResearchWish"];
+                    approval?: components["schemas"]["CallApproval"];
                     /** @description Language of the answer. */
                     locale?: components["schemas"]["Locale"];
                 };

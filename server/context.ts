@@ -12,6 +12,7 @@ import type { SettingFeed } from './domains/publishing/setting-feed';
 import type { SettingsService } from './domains/settings';
 import type { SearchEngine } from './knowledge/search/types';
 import type { Ocr } from './pictures/ocr/open-ocr';
+import type { Tools } from './tools/open-tools';
 
 /** What every route may use. main.ts builds the real one, tests/support/app.ts the one for tests. */
 export interface Context {
@@ -35,5 +36,7 @@ export interface Context {
   jobs: Jobs;
   /** Outgoing requests to addresses named by people or settings. */
   outgoing: Outgoing;
+  /** Calls of other systems. */
+  tools: Tools;
   log: FastifyBaseLogger;
 }

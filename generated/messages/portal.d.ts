@@ -1960,6 +1960,7 @@ export interface PortalMessages {
   'answer:stage.giveUp': object;
   'answer:stage.planning': object;
   'answer:stage.item': { item: Value; of: Value };
+  'answer:stage.calling': object;
   'answer:spoken.understanding': object;
   'answer:spoken.searching': object;
   'answer:spoken.reading': object;
@@ -1970,6 +1971,8 @@ export interface PortalMessages {
   'answer:spoken.timeout': object;
   'answer:spoken.planning': object;
   'answer:spoken.paused': object;
+  'answer:spoken.calling': object;
+  'answer:spoken.ask': object;
   'answer:source.marker': { n: Value; title: Value };
   'answer:source.page': { page: Value };
   'answer:source.strip': { count: Value };
@@ -3364,4 +3367,22 @@ export interface PortalMessages {
   'tools:result.rows': { count: Value };
   'tools:result.first': { count: Value; shown: Value };
   'tools:result.asked': { kb: Value; ms: Value; when: Value };
+  'tools:ask.title': { operation: Value; tool: Value };
+  'tools:ask.reads': object;
+  'tools:ask.writes': object;
+  'tools:ask.once': object;
+  'tools:ask.chat': object;
+  'tools:ask.send': object;
+  'tools:ask.refuseWhy': object;
+  'tools:ask.refuse': object;
+  'tools:ask.back': object;
+  'tools:ask.reason': object;
+  'tools:ask.decided': object;
+  'tools:ask.waits': object;
+  'tools:state.asked': object;
+  'tools:state.running': object;
+  'tools:state.done': { ms: Value };
+  'tools:state.failed': object;
+  'tools:state.refused': object;
+  'tools:state.reason': { reason: Value };
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api';
 import type { Store } from '../base/database/db';
-import { closedSources } from '../base/database/run-sources';
+import { closedSources, ofOwner } from '../base/database/run-sources';
 import { forbidden, notFound } from '../base/http/errors';
 import { compact } from './runs/compact';
 import type { RunEvent } from './runs/types';
@@ -48,13 +48,13 @@ export async function readChat(
   reader: Reader & { ids: readonly number[] },
 ): Promise<ChatDetail> {
   const chat = await findReadable(store, id, reader);
+  const mine = chat.visitor === reader.visitor;
   const [messages, events, evaluations, closed] = await Promise.all([
     listMessages(store.db, id),
     readChatEvents(store.db, id),
     listEvaluations(store.db, id, reader.visitor),
-    closedSources(store.db, { chat: id }, reader.ids),
+    closedSources(store.db, { chat: id }, mine ? ofOwner(reader.ids) : reader.ids),
   ]);
-  const mine = chat.visitor === reader.visitor;
   const cleared = chat.cleared.at(-1);
   // The quoted texts may come from an answer that this reader may not read.
   const shown = closed.size > 0 ? messages.map((message) => ({ ...message, quoted: null })) : messages;

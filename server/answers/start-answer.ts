@@ -2,11 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../generated/locales';
 import type { Store } from '../base/database/db';
+import { ofOwner } from '../base/database/run-sources';
 import { badRequest, conflict, unavailable } from '../base/http/errors';
 import { message } from '../base/messages/message';
 import { cleanText, titleOf } from '../base/text/clean-text';
 import { type OwnNames, revisionDates, type SearchEngine } from '../knowledge';
 import type { Answerer } from './answerer/types';
+import { type CallTurn, makeCalls } from './calls/call-turn';
+import type { OpenTools } from './calls/proposal';
+import { type CallApproval, readApproval } from './calls/read-approval';
 import { type BegunQuestion, decideStart, type StartRequest } from './decide-start';
 import { type PlanReply, readApproved } from './research/approve-plan';
 import { type ResearchInput, researchWork } from './research/write-research';
@@ -14,6 +18,7 @@ import type { RunEngine, StartRun } from './runs/run-engine';
 import { writeAnswer } from './runs/write-answer';
 import type { PicturePart, QuotedText } from './store/messages';
 import { readStartFacts } from './store/start-facts';
+import { grantCall, isGranted } from './store/tool-grants';
 import { readBefore } from './talk/read-before';
 import { turnOfQuoted } from './talk/turn-of-quoted';
 import type { ChosenChip, Turn } from './talk/types';
@@ -31,6 +36,10 @@ export interface Asked {
   names?: OwnNames;
   mode?: 'answer' | 'research';
   research?: { approve?: 'auto' | 'ask'; reply?: PlanReply };
+  /** Decides on the call that a paused run asks about. */
+  approval?: CallApproval;
+  /** The calls of other systems that an assistant may propose; undefined if it proposes none. */
+  toolsOf?: (assistant: string) => Promise<OpenTools | undefined>;
   /** The assistant that a new chat begins with. */
   assistant?: string;
   /** The version of an assistant that is in force. */
@@ -75,8 +84,14 @@ export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ r
     // A chat stays with the assistant that it began with.
     const assistant = facts.chat?.assistant ?? asked.assistant;
     const revision = assistant && (await asked.revisionOf?.(assistant));
+    const tools = await openTools(parts, asked, assistant);
+    const approval = asked.approval && (await readApproval(parts.store.db, asked.approval, tools));
     const answeredBy = assistant && revision ? { id: assistant, revision } : undefined;
-    if (await parts.runs.start(toStart(parts, asked, request, decision.question, { answeredBy, approved })))
+    if (
+      await parts.runs.start(
+        toStart(parts, asked, request, decision.question, { answeredBy, approved, tools, ...approval }),
+      )
+    )
       return { run: request.answerId, isNew: true };
   }
   throw parts.runs.closing() ? unavailable('store') : conflict(busy);
@@ -95,7 +110,7 @@ function toRequest(asked: Asked): StartRequest {
     answerId: asked.answerId ?? made('answer'),
     parentId: asked.parentId ?? null,
     // The report is another version of the answer that holds the plan.
-    regenerateOf: asked.research?.reply?.run ?? asked.regenerateOf ?? null,
+    regenerateOf: asked.approval?.run ?? asked.research?.reply?.run ?? asked.regenerateOf ?? null,
   };
 }
 
@@ -112,14 +127,24 @@ interface Found {
   /** The assistant of the chat, in the version that is in force. */
   answeredBy: { id: string; revision: string } | undefined;
   approved: ResearchInput['approved'];
+  tools: OpenTools | undefined;
+  decided?: CallTurn['decided'];
+  earlier?: CallTurn['earlier'];
+}
+
+/** Only a model proposes calls, and only in answers. */
+async function openTools({ answerer }: AnswerParts, { mode, toolsOf }: Asked, assistant: string | undefined) {
+  if (!answerer.propose || !assistant || mode === 'research') return undefined;
+  const tools = await toolsOf?.(assistant);
+  return tools && tools.calls.length > 0 ? tools : undefined;
 }
 
 function toStart(
   { store, search, answerer, log }: AnswerParts,
-  { scope, wished, locale, names, mode, about, readable, context, assistant, research: wish }: Asked,
+  { scope, wished, locale, names, mode, about, readable, context, assistant, research: wish, approval }: Asked,
   request: StartRequest,
   question: BegunQuestion,
-  { answeredBy, approved }: Found,
+  { answeredBy, approved, tools, decided, earlier = [] }: Found,
 ): StartRun {
   const { id, parentId, text, quoted, isNew } = question;
   const research: ResearchInput | null =
@@ -133,7 +158,8 @@ function toStart(
     chat: { id: request.chatId, title: titleOf(text), assistant },
     question: isNew ? { id, parentId, text, about, quoted } : null,
     answer: { id: request.answerId, parentId: id },
-    bases: scope,
+    // While it may ask other systems, only its asker sees it as it is written.
+    bases: tools ? ofOwner(scope) : scope,
     assistantRevision: answeredBy?.revision,
     started: {
       mode: mode ?? 'answer',
@@ -147,14 +173,27 @@ function toStart(
       ...(answeredBy && { assistant: answeredBy }),
     },
     ...(research && { research, pausedRun: wish?.reply?.run }),
-    work: (sink) => {
+    ...(approval && { pausedRun: approval.run }),
+    work: async (sink) => {
       if (research) return researchWork(research, { search, log, datesOf })(sink);
       const before = async (): Promise<Turn | null> => {
         // A quoted text provides the subject, so the previous turn is not needed.
         if (quoted.length > 0) return turnOfQuoted(quoted);
         return parentId ? readBefore(store.db, { chat: request.chatId, parent: parentId, readable }) : null;
       };
-      const asked = { text, scope, locale, names, before, chosen: context?.chips };
+      const called =
+        tools &&
+        (await makeCalls(
+          sink,
+          {
+            ...{ question: text, before: (await before())?.asked, locale, tools, earlier, decided },
+            isGranted: (call) => isGranted(store.db, request.chatId, call),
+            grant: (call) => grantCall(store.db, request.chatId, call),
+          },
+          { answerer, log },
+        ));
+      if (called?.paused) return { status: 'paused' };
+      const asked = { text, scope, locale, names, before, chosen: context?.chips, results: called?.results };
       return writeAnswer(sink, asked, { search, answerer, log, datesOf });
     },
   };

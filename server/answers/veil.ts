@@ -1,4 +1,5 @@
 import type { Locale } from '../../generated/locales';
+import { OWN_BASE } from '../base/database/run-sources';
 import { hiddenSources } from './runs/run-texts';
 import type { RunEvent } from './runs/types';
 
@@ -18,6 +19,7 @@ export function createVeil(isClosed: (source: { docId: string; kbId: number }) =
       hidden = true;
       return passedOver(event, 'reading');
     }
+    if (event.event === 'call' && isClosed({ docId: '', kbId: OWN_BASE })) hidden = true;
     if (event.event === 'block_open') first ??= event.data.id;
     return hidden ? withoutWords(event, locale, first) : event;
   };
@@ -38,7 +40,15 @@ function withoutWords(event: RunEvent, locale: Locale, first: string | undefined
     : event;
 }
 
-const WORDS = new Set<RunEvent['event']>(['block_open', 'block_patch', 'block_close', 'cite', 'fit', 'understood']);
+const WORDS = new Set<RunEvent['event']>([
+  'block_open',
+  'block_patch',
+  'block_close',
+  'cite',
+  'fit',
+  'understood',
+  'call',
+]);
 
 /** Replaces an event with a progress event of the same number, because numbers must have no gaps. */
 const passedOver = ({ v, seq, run, msg, chat, ts, at, from }: RunEvent, stage: 'reading' | 'writing'): RunEvent => ({

@@ -38,6 +38,8 @@ export interface PortalAssistants {
   admit(id: string): AssistantDefinition;
   /** The page of an assistant. */
   addressOf(id: string): string | undefined;
+  /** Whether an assistant offers the portal's connected tools to this visitor. */
+  connects(id: string): boolean;
   /** The version of an assistant that is in force. */
   revisionOf(id: string): string | undefined;
 }
@@ -81,6 +83,10 @@ export function createAssistants(contract: Contract, folder = join(packageRoot, 
         addressOf(id) {
           const found = library.assistants.get(id);
           return found && addressOf(found);
+        },
+        connects(id) {
+          const found = library.assistants.get(id);
+          return found?.tools === true && isFor(found, { signedIn });
         },
         revisionOf: (id) => revisions.get(id) ?? shippedRevisions.get(id),
       };

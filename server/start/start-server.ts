@@ -21,6 +21,7 @@ import { createSettingCheck } from '../domains/setting-check';
 import { createSettings } from '../domains/settings';
 import { openSearch } from '../knowledge/search/open-search';
 import { openOcr } from '../pictures/ocr/open-ocr';
+import { createTools } from '../tools/open-tools';
 import { jobsOf } from './jobs';
 import { listen } from './listen';
 import { openDatabase } from './open-database';
@@ -87,7 +88,8 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     const ocr = openOcr();
     closers.push(() => ocr.close());
     const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, assistants, ocr, jobs };
-    const ctx: Context = { ...parts, outgoing: createOutgoing(), log };
+    const outgoing = createOutgoing();
+    const ctx: Context = { ...parts, outgoing, tools: createTools({ config, store, outgoing }), log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());
     // Runs end first: their viewers' connections would keep the server open.

@@ -23,6 +23,7 @@ export interface QuestionInput {
   assistant?: ResearchRequest['assistant'];
   mode?: ResearchRequest['mode'];
   research?: ResearchRequest['research'];
+  approval?: ResearchRequest['approval'];
   locale: Locale;
 }
 

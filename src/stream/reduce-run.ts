@@ -46,6 +46,8 @@ function apply(state: RunState, event: Exclude<RunEvent, { event: 'ping' }>): Ru
       return { ...state, cites: [...state.cites, event.data] };
     case 'plan':
       return { ...state, plan: event.data.items, planRev: event.data.rev ?? state.planRev };
+    case 'call':
+      return { ...state, calls: withCall(state.calls, event.data) };
     case 'steer':
       return { ...state, steers: [...state.steers, event.data] };
     case 'outline':
@@ -81,6 +83,12 @@ function patch(state: RunState, data: { id: string; clear?: true; append?: strin
     cites: state.cites.filter((cite) => cite.block !== data.id),
     outline: state.outline.filter((item) => item.block !== data.id),
   };
+}
+
+function withCall(calls: RunState['calls'], call: RunState['calls'][number]): RunState['calls'] {
+  return calls.some(({ id }) => id === call.id)
+    ? calls.map((one) => (one.id === call.id ? call : one))
+    : [...calls, call];
 }
 
 function change(blocks: RunBlock[], id: string, part: Partial<RunBlock>): RunBlock[] {

@@ -1,6 +1,7 @@
 import type {
   RunBlockOptions,
   RunBlockType,
+  RunCall,
   RunCite,
   RunEndStatus,
   RunFault,
@@ -52,6 +53,8 @@ export interface RunState {
   /** What a research looks into; empty in plain answers. */
   plan: RunPlanItem[];
   planRev: number;
+  /** Calls of other systems, in order, each as it is by now. */
+  calls: RunCall[];
   /** How its asker has steered it. */
   steers: RunSteer[];
   /** Finished early, as its asker wished. */
@@ -82,6 +85,7 @@ export const emptyRun: RunState = {
   outline: [],
   plan: [],
   planRev: 1,
+  calls: [],
   steers: [],
   partial: false,
   fit: null,

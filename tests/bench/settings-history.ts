@@ -21,6 +21,7 @@ import { createSettingCheck } from '../../server/domains/setting-check';
 import { createSettings } from '../../server/domains/settings';
 import { publishRevision } from '../../server/domains/store/publish-revision';
 import { openOcr } from '../../server/pictures/ocr/open-ocr';
+import { createTools } from '../../server/tools/open-tools';
 import { fakeAnswerer, fakeSearch } from '../support/fake-answerer';
 import { inlineJobs } from '../support/inline-jobs';
 import { signedIn } from '../support/operator';
@@ -67,6 +68,7 @@ await migrate(store.pool);
 const log = pino({ level: 'warn' }, pino.destination(2));
 const config = loadConfig({ RATE_LIMIT: '0' });
 const contract = loadContract();
+const outgoing = createOutgoing();
 const settings = await createSettings({ store, config, check: createSettingCheck(contract), log });
 const runs = await openRuns({ store, log });
 const ctx = {
@@ -77,7 +79,8 @@ const ctx = {
   answerer: fakeAnswerer,
   assistants: createAssistants(loadContract()),
   ocr: openOcr(),
-  outgoing: createOutgoing(),
+  outgoing,
+  tools: createTools({ config, store, outgoing }),
   sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),
 };

@@ -16,6 +16,7 @@ import { createSettingCheck } from '../../server/domains/setting-check';
 import { createSettings } from '../../server/domains/settings';
 import type { SearchEngine } from '../../server/knowledge/search/types';
 import { openOcr } from '../../server/pictures/ocr/open-ocr';
+import { createTools } from '../../server/tools/open-tools';
 import { fakeAnswerer } from './fake-answerer';
 import { inlineJobs } from './inline-jobs';
 import { createTestStore, type TestStore } from './store';
@@ -57,6 +58,7 @@ export async function createTestApp({
   const usual = { RATE_LIMIT: '0', MAIN_HOST: 'mill.example', OPERATOR_SECOND_FACTOR: 'optional' };
   const config = loadConfig({ ...usual, ...env });
   const settings = parts.settings ?? (await createSettings({ store, config, check, log }));
+  const { outgoing = createOutgoing() } = parts;
   const ctx: Context = {
     config,
     store,
@@ -70,7 +72,8 @@ export async function createTestApp({
     assistants,
     ocr: openOcr(),
     jobs: inlineJobs(),
-    outgoing: createOutgoing(),
+    outgoing,
+    tools: createTools({ config, store, outgoing }),
     log,
     ...parts,
   };

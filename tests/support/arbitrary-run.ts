@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildRun, buildSource, type RunEvent, type RunStep, startStep } from './run-events';
+import { buildCall, buildRun, buildSource, type RunEvent, type RunStep, startStep } from './run-events';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 12 });
 const blockId = fc.constantFrom('b1', 'b2', 'b3');
@@ -47,6 +47,13 @@ const step: fc.Arbitrary<RunStep> = fc.oneof(
     arbitrary: blockId.map((block) => ({
       event: 'outline' as const,
       data: { items: [{ id: 'h', level: 2, title: 't', block, offset: 0 }] },
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ id: fc.constantFrom('c1', 'c2'), block: blockId, error: text }).map((one) => ({
+      event: 'call' as const,
+      data: buildCall(one),
     })),
   },
   { weight: 1, arbitrary: text.map((one) => ({ event: 'suggestions' as const, data: { items: [{ text: one }] } })) },

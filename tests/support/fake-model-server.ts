@@ -11,6 +11,8 @@ export interface SeenRequest {
     stream?: boolean;
     stream_options?: object;
     messages?: { role: string; content: string }[];
+    /** Functions that may be called. */
+    tools?: { function: { name: string; description: string; parameters: { required?: string[] } } }[];
     /** Only in a request for vectors. */
     input?: string[];
   };
@@ -86,6 +88,20 @@ export function say(text: string, { chunk = 7, delayMs = 0, finish: reason = 'st
     response.end(event('[DONE]'));
   };
 }
+
+/** Proposes a call, its arguments in pieces as servers send them. */
+export const proposeCall =
+  (name: string, given: object | string): Behaviour =>
+  (response) => {
+    open(response);
+    const whole = typeof given === 'string' ? given : JSON.stringify(given);
+    const part = (called: object) =>
+      event({ choices: [{ index: 0, delta: { tool_calls: [{ index: 0, ...called }] } }] });
+    response.write(part({ id: 'call_1', type: 'function', function: { name, arguments: '' } }));
+    for (let at = 0; at < whole.length; at += 5)
+      response.write(part({ function: { arguments: whole.slice(at, at + 5) } }));
+    response.end(finish('tool_calls') + event('[DONE]'));
+  };
 
 /** A stream split at arbitrary bytes, even inside characters. */
 export function sayInBytes(text: string, size: number): Behaviour {

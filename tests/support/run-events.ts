@@ -48,6 +48,20 @@ export function buildSource(
   };
 }
 
+export function buildCall(
+  overrides: Partial<components['schemas']['RunCall']['data']> = {},
+): components['schemas']['RunCall']['data'] {
+  const both = (text: string) => ({ 'zh-CN': text, 'en-US': text });
+  return {
+    ...{ id: 'c1', block: 'call-1', tool: 'historian', operation: 'read', revision: '0123456789abcdef' },
+    names: { tool: both('Historian'), operation: both('Read a point') },
+    effect: 'read',
+    arguments: [{ name: 'tag', label: both('Tag'), value: 'PT-101' }],
+    state: 'asked',
+    ...overrides,
+  };
+}
+
 export const startStep: RunStep = {
   event: 'run_started',
   data: {

@@ -6,7 +6,15 @@ export interface ChatDelta {
   /** True for reasoning output: the server works although it sends no text. */
   alive: boolean;
   finished?: 'stop' | 'length';
+  /** Parts of calls that the model proposes; those with the same index belong together. */
+  calls?: CallPart[];
   usage?: { promptTokens: number; completionTokens: number };
+}
+
+export interface CallPart {
+  index: number;
+  name: string;
+  arguments: string;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -27,6 +35,7 @@ export function readReply(data: string): ChatDelta {
   return {
     text: typeof message.content === 'string' ? message.content : '',
     alive: typeof message.reasoning_content === 'string' || typeof message.reasoning === 'string',
+    ...callsOf(message.tool_calls),
     ...finishOf(choice.finish_reason),
     ...usageOf(reply.usage),
   };
@@ -41,6 +50,21 @@ function parse(data: string): Record<string, unknown> {
   }
   throw new ModelFault('broken', `not a JSON object: ${data.slice(0, 200)}`);
 }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function callsOf(given: unknown): Pick<ChatDelta, 'calls'> {
+  if (!Array.isArray(given) || given.length === 0) return {};
+  const calls = given.slice(0, MOST_CALLS).map((one, at) => {
+    const { index, function: called } = object(one);
+    const { name, arguments: values } = object(called);
+    return { index: typeof index === 'number' ? index : at, name: text(name), arguments: text(values) };
+  });
+  return { calls };
+}
+
+/** In one event; further ones are not read, as only the first call counts. */
+const MOST_CALLS = 8;
 
 function finishOf(reason: unknown): Pick<ChatDelta, 'finished'> {
   if (typeof reason !== 'string' || reason === '') return {};

@@ -6,9 +6,26 @@ import { startOf, textOf, wholeText } from '../../base/model-server/response-tex
 import { type ChatDelta, readReply } from './chat-reply';
 import { createWatchdog, type Watchdog } from './watchdog';
 
-export interface ChatMessage {
+export interface TextMessage {
   role: 'system' | 'user';
   content: string;
+}
+
+export type ChatMessage =
+  | TextMessage
+  | { role: 'assistant'; content: null; tool_calls: MadeCall[] }
+  | { role: 'tool'; tool_call_id: string; content: string };
+
+interface MadeCall {
+  id: string;
+  type: 'function';
+  function: { name: string; arguments: string };
+}
+
+/** A function that the model may propose to call. */
+export interface ChatTool {
+  type: 'function';
+  function: { name: string; description: string; parameters: object };
 }
 
 export interface ChatLimits {
@@ -27,14 +44,15 @@ export async function* streamChat(
   messages: ChatMessage[],
   limits: ChatLimits,
   signal: AbortSignal,
+  tools: readonly ChatTool[] = [],
 ): AsyncGenerator<ChatDelta> {
   const watchdog = createWatchdog(limits.totalMs, signal);
   watchdog.expect(limits.firstMs);
   let finished = false;
   try {
-    const response = await send(config, messages, watchdog.signal);
+    const response = await send(config, messages, watchdog.signal, tools);
     for await (const delta of readBody(response, limits.event, watchdog.signal)) {
-      if (delta.text || delta.alive) watchdog.expect(limits.idleMs);
+      if (delta.text || delta.alive || delta.calls) watchdog.expect(limits.idleMs);
       finished ||= delta.finished !== undefined;
       yield delta;
     }
@@ -48,9 +66,14 @@ export async function* streamChat(
   }
 }
 
-async function send(config: ModelConfig, messages: ChatMessage[], signal: AbortSignal): Promise<Response> {
+async function send(
+  config: ModelConfig,
+  messages: ChatMessage[],
+  signal: AbortSignal,
+  tools: readonly ChatTool[],
+): Promise<Response> {
   const { model } = config;
-  const body = { model, messages, stream: true, temperature: 0.2 };
+  const body = { model, messages, stream: true, temperature: 0.2, ...(tools.length > 0 && { tools }) };
   const first = await post(config, { ...body, stream_options: { include_usage: true } }, signal);
   if (first.ok) return first;
   const said = await startOf(first, signal);

@@ -10,6 +10,7 @@ import { writeAbove } from './extractive-answerer';
 import { isFaithful } from './faithful/is-faithful';
 import { MODEL_LIMITS, type ModelLimits } from './model-limits';
 import { buildPrompt } from './prompt';
+import { proposeCall } from './propose-call';
 import { createThinkFilter } from './think-filter';
 import type { Answerer, AnswerInput, AnswerPiece } from './types';
 
@@ -23,9 +24,10 @@ export function createModelAnswerer(
     name: 'model',
     // Plans like the fallback: the model may cite what the fallback would quote, and is not called if nothing answers.
     select: (asked) => fallback.select?.(asked) ?? { hits: asked.hits },
+    propose: (input) => proposeCall(config, limits, input),
     async *write(input) {
       // No model can know which machine is meant, or answer what no source says.
-      if (input.plan?.kind === 'choice' || input.plan?.kind === 'nothing') {
+      if (!input.called && (input.plan?.kind === 'choice' || input.plan?.kind === 'nothing')) {
         yield { kind: 'restart', answerer: fallback.name };
         yield* fallback.write(input);
         return;
@@ -43,7 +45,7 @@ export function createModelAnswerer(
           message: message('answers:answerer.unsupported')[input.locale],
         };
         yield { kind: 'restart', answerer: fallback.name };
-        yield* fallback.write(input);
+        yield* fallBack(fallback, input);
       } catch (err) {
         if (input.signal.aborted) return;
         if (!(err instanceof ModelFault)) throw err;
@@ -53,6 +55,13 @@ export function createModelAnswerer(
       }
     },
   };
+}
+
+/** Quotes the documents. What other systems answered stands above already, and is not quoted again. */
+async function* fallBack(fallback: Answerer, input: AnswerInput): AsyncGenerator<AnswerPiece> {
+  const hits = input.called ? input.hits.filter(({ kind }) => kind !== 'tool') : input.hits;
+  if (hits.length > 0 || !input.called) yield* fallback.write({ ...input, hits });
+  else yield { kind: 'text', append: message('answers:calls.above')[input.locale] };
 }
 
 interface Written {
@@ -118,7 +127,7 @@ async function* takeOver(
       message: message(`answers:answerer.unavailable.${reason === 'cut' ? 'broken' : reason}`)[locale],
     };
     yield { kind: 'restart', answerer: fallback.name };
-    yield* fallback.write(input);
+    yield* fallBack(fallback, input);
     return;
   }
   // Text already shown is kept: it is closed, a warning says that it was cut, and the fallback answer follows.
@@ -130,7 +139,7 @@ async function* takeOver(
   yield { kind: 'text', append: bridge };
   yield { kind: 'warning', code: 'model_cut', message: message('answers:answerer.cutWarning')[locale] };
   let shift = bridge.length;
-  for await (const piece of fallback.write(input)) {
+  for await (const piece of fallBack(fallback, input)) {
     if (piece.kind === 'block') shift = 0;
     yield piece.kind === 'cite' ? { ...piece, range: [piece.range[0] + shift, piece.range[1] + shift] } : piece;
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '../../../generated/locales';
 import { message } from '../../base/messages/message';
 import type { SearchHit } from '../../knowledge';
-import type { ChatMessage } from './chat-stream';
+import type { TextMessage } from './chat-stream';
 import { type Plan, quotationsOf } from './plan';
 import type { AnswerInput } from './types';
 
@@ -15,11 +15,17 @@ const EVIDENCE = 600;
 type Asked = Pick<AnswerInput, 'question' | 'hits' | 'locale' | 'plan'>;
 
 /** Builds the prompt. The passages are untrusted: a random mark, which they cannot contain, delimits them. */
-export function buildPrompt({ question, hits, locale, plan }: Asked, mark = randomMark()): ChatMessage[] {
+export function buildPrompt({ question, hits, locale, plan }: Asked, mark = randomMark()): TextMessage[] {
   let left = ALL;
-  const sources = hits.flatMap((hit, i) => {
-    const text = hit.text.slice(0, Math.min(PASSAGE, left));
+  const cut = new Map<SearchHit, string>();
+  // What another system was asked for must be in it; documents take the rest.
+  for (const hit of [...hits].sort((a, b) => Number(b.kind === 'tool') - Number(a.kind === 'tool'))) {
+    const text = hit.text.slice(0, Math.min(hit.kind === 'tool' ? 2 * PASSAGE : PASSAGE, left));
     left -= text.length;
+    cut.set(hit, text);
+  }
+  const sources = hits.flatMap((hit, i) => {
+    const text = cut.get(hit);
     return text ? [sourceBlock(i + 1, hit, text, mark)] : [];
   });
   const asked = question.slice(0, QUESTION).replaceAll(mark, '');

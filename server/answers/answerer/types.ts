@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../../generated/locales';
 import type { SearchHit } from '../../knowledge';
+import type { Proposal } from '../calls/proposal';
 import type { RunData } from '../runs/types';
 import type { Plan } from './plan';
+import type { ProposeInput } from './propose-call';
 
 export type Support = 'full' | 'partial' | 'none';
 
@@ -11,6 +13,8 @@ export interface AnswerInput {
   question: string;
   locale: Locale;
   hits: SearchHit[];
+  /** The last of `hits` are answers of other systems, which stand above the text. */
+  called?: boolean;
   /** The plan that `select` made for these passages; recomputed if absent. */
   plan?: Plan;
   /** Revision dates of the documents that the plan compares. */
@@ -60,6 +64,8 @@ export interface Answerer {
   name: 'extractive' | 'model';
   /** Selects the passages to read; only they are shown. None means that nothing found answers the question. */
   select?(asked: Pick<AnswerInput, 'question' | 'locale' | 'hits'>): Selection;
+  /** Proposes a call of another system, if the question needs one. Only a model can. */
+  propose?(input: ProposeInput): Promise<Proposal>;
   /**
    * Never throws for faults of a model server: they yield a warning and a restart. A throw ends the run with an error.
    */

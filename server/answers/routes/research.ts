@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { ofOwner } from '../../base/database/run-sources';
 import { badRequest, forbidden, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { limits } from '../../base/limits/limits';
@@ -22,7 +23,7 @@ export const researchRoutes: Route = (app, ctx) => {
   app.operation('startResearch', async (req, reply) => {
     // Before the run begins: a run that nobody can watch is not started.
     enter(req, reply);
-    const { query, searchScope, locale, mode, research, assistant, ...ids } = req.body;
+    const { query, searchScope, locale, mode, research, approval, assistant, ...ids } = req.body;
     const reading = await openReading(ctx, req);
     const { setting, domain } = reading;
     // Most questions are asked of no assistant, so its documents are read only for those that are.
@@ -35,6 +36,8 @@ export const researchRoutes: Route = (app, ctx) => {
       query,
       mode,
       research,
+      approval,
+      toolsOf: async (id) => ((await assistants()).connects(id) ? ctx.tools.open(req, reading) : undefined),
       assistant: assistant?.id,
       revisionOf: async (id) => (await assistants()).revisionOf(id),
       readable: reading.ids,
@@ -44,15 +47,16 @@ export const researchRoutes: Route = (app, ctx) => {
       locale: locale ?? req.locale,
       key: keyOf(req),
     });
-    return isNew ? streamRun(runs, run, 0, reply) : watchRun(ctx, { run, from: 0, ids: reading.ids }, reply);
+    return isNew ? streamRun(runs, run, 0, reply) : watchRun(ctx, { run, from: 0, ids: ofOwner(reading.ids) }, reply);
   });
 
   app.operation('resumeRun', async (req, reply) => {
     const run = await findRun(store.db, req.params.id);
     if (!run) throw notFound('run', req.params.id);
-    await findReadable(store, run.chatId, readerOf(req));
+    const chat = await findReadable(store, run.chatId, readerOf(req));
     enter(req, reply);
-    const { ids } = await openReading(ctx, req);
+    const reading = await openReading(ctx, req);
+    const ids = chat.visitor === req.visitor ? ofOwner(reading.ids) : reading.ids;
     return watchRun(ctx, { run: run.id, from: req.query.fromSeq ?? lastEventId(req), ids }, reply);
   });
 

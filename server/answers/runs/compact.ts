@@ -35,6 +35,14 @@ function keep(events: readonly RunEvent[]): RunEvent[] {
     }
     const single = SINGLE.has(event.event);
     if (single) drop((old) => old.event === event.event);
+    if (event.event === 'call') {
+      const at = kept.findIndex((old) => old.event === 'call' && old.data.id === event.data.id);
+      // In its place: what a call said must stay behind it.
+      if (at >= 0) {
+        kept[at] = event;
+        continue;
+      }
+    }
     if (event.event === 'block_open' && findOpen(kept, event.data.id)) continue;
     if (ended && (event.event === 'run_progress' || event.event === 'block_close')) continue;
     kept.push(event);

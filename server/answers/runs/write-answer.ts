@@ -26,6 +26,8 @@ export interface AnswerRequest {
   before?: () => Promise<Turn | null>;
   /** The chips of this question as the visitor changed them. */
   chosen?: ChosenChip[];
+  /** What other systems answered: further sources. */
+  results?: readonly SearchHit[];
 }
 
 export interface AnswerTools {
@@ -62,7 +64,10 @@ export async function writeAnswer(
   // Only the beginning of a long question is searched, but all of it was asked.
   const text = understood.text !== q ? understood.text : question.text;
   const asked = { ...question, text: inDocumentNames(text, names, usedBy(found.hits)) };
-  const selection: Selection = tools.answerer.select?.({ question: asked.text, locale, hits: found.hits }) ?? found;
+  const selection = withResults(
+    tools.answerer.select?.({ question: asked.text, locale, hits: found.hits }) ?? found,
+    question.results,
+  );
   const { hits, quoted } = selection;
   // Sent after the sources: a viewer who may not read one of them does not get what was carried over either.
   const tellUnderstood = () => sink.emit({ event: 'understood', data: toldOf(understood, selection) });
@@ -85,6 +90,14 @@ export async function writeAnswer(
   const items = [...(await meantQuestion(question, found, tools)), ...suggestions];
   if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
   return { usage };
+}
+
+/** Answers of other systems come last, so that the numbers of a plan stay what they are. */
+function withResults({ plan, ...selection }: Selection, results: readonly SearchHit[] = []): Selection {
+  if (results.length === 0) return { ...selection, ...(plan && { plan }) };
+  const says = plan && plan.kind !== 'choice' && plan.kind !== 'nothing';
+  const hits = says || !plan ? selection.hits : [];
+  return { hits: [...hits, ...results], ...(says && { plan }) };
 }
 
 const usedBy =
@@ -125,8 +138,9 @@ async function writeText(
     }
   };
   const dates = await datesOf?.(datedBy(plan));
+  const called = (question.results?.length ?? 0) > 0;
   const input = { question: question.text, locale: question.locale, hits, plan, dates, signal: sink.signal, log };
-  for await (const piece of answerer.write(input)) {
+  for await (const piece of answerer.write({ ...input, ...(called && { called }) })) {
     if (sink.signal.aborted) return { usage, suggestions };
     take(piece);
     await sink.room();

@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { closedSource } from '../../base/database/run-sources';
+import { closedSource, ofOwner } from '../../base/database/run-sources';
 import type { Tables } from '../../base/database/tables';
 import type { RunData, RunStatus } from '../runs/types';
 
@@ -167,7 +167,7 @@ function mentions(word: string, readable: readonly number[]) {
 /** True for an answer with a source that its owner may no longer read. */
 export const isClosed = (readable: readonly number[]) => sql<boolean>`exists (
   select from run r join run_source s on s.run_id = r.id left join document d on d.id = s.doc_id
-  where r.message_id = message.id and ${closedSource(readable)})`;
+  where r.message_id = message.id and ${closedSource(ofOwner(readable))})`;
 
 /** Characters; more than one line of a list shows. */
 const BEGINNING = 600;

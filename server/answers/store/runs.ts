@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { OWN_BASE } from '../../base/database/run-sources';
 import type { Tables } from '../../base/database/tables';
 import type { RunEvent, RunStatus, Steer } from '../runs/types';
 
@@ -72,15 +73,20 @@ export async function appendEvents(db: Db, rows: LogRow[], endings: Ending[]): P
   return counted[0]?.count ?? 0;
 }
 
-const hasSources = (rows: LogRow[]) => rows.some(({ json }) => json.includes('"event":"source_add"'));
+const hasSources = (rows: LogRow[]) =>
+  rows.some(({ json }) => json.includes('"event":"source_add"') || json.includes('"event":"call"'));
 
-/** Stores an answer's sources: they decide who may read it. */
+/** Stores an answer's sources: they decide who may read it. Calls of other systems count as one. */
 const keepSources = (rows: LogRow[]) => sql`
   insert into run_source (run_id, doc_id, version, kb_id)
-  select run, event -> 'data' ->> 'docId', (event -> 'data' ->> 'ver')::int, (event -> 'data' ->> 'kbId')::int
+  select run, coalesce(event -> 'data' ->> 'docId', ${CALLED}), coalesce((event -> 'data' ->> 'ver')::int, 1),
+    coalesce((event -> 'data' ->> 'kbId')::int, ${OWN_BASE}::int)
   from unnest(${rows.map((row) => row.run)}::text[], ${rows.map((row) => row.json)}::jsonb[]) as t (run, event)
-  where event ->> 'event' = 'source_add'
+  where event ->> 'event' in ('source_add', 'call')
   on conflict do nothing`;
+
+/** In place of a document's id. */
+const CALLED = 'tool';
 
 /** Those of the runs that no longer belong to this node: it was taken for dead and another node has taken them over. */
 export async function lostRuns(db: Db, runs: string[], node: string): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { closedSources } from '../../base/database/run-sources';
+import { closedSources, ofOwner } from '../../base/database/run-sources';
 import type { Tables } from '../../base/database/tables';
 import type { RunEvent } from '../runs/types';
 import { turnOf } from './turn-of';
@@ -24,7 +24,10 @@ interface Row {
 
 /** The turn of this branch that a question may depend on: the nearest whose answer cites a source, else the nearest. */
 export async function readBefore(db: Kysely<Tables>, { chat, parent, readable }: Place): Promise<Turn | null> {
-  const [{ rows }, closed] = await Promise.all([readBranch(db, chat, parent), closedSources(db, { chat }, readable)]);
+  const [{ rows }, closed] = await Promise.all([
+    readBranch(db, chat, parent),
+    closedSources(db, { chat }, ofOwner(readable)),
+  ]);
   const turns = rows.map(({ question, run, events }) => turnOf(question, events, (doc) => isClosed(closed, run, doc)));
   return turns.find(({ place }) => place) ?? turns[0] ?? null;
 }

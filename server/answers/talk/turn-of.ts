@@ -16,7 +16,8 @@ export function turnOf(question: string, steps: readonly Step[], isClosed = (_do
   const cited = events.flatMap((one) =>
     one.event === 'cite' && !callouts.has(one.data.block) ? one.data.sids : [],
   )[0];
-  const source = sources.find(({ sid }) => sid === cited);
+  // What another system said is no place in the documents.
+  const source = sources.find(({ sid, kind }) => sid === cited && kind !== 'tool');
   const place = source && { docId: source.docId, title: source.title, headings: source.headings };
   return { from: 'chat', asked, ...(place && { place }) };
 }

@@ -46,4 +46,11 @@ export interface AssistantTables {
     changed_by: string;
     changed_at: Generated<Date>;
   };
+  tool_grant: {
+    chat_id: string;
+    tool: string;
+    operation: string;
+    revision: string;
+    granted_at: Generated<Date>;
+  };
 }

@@ -4,6 +4,15 @@ import type { Tables } from './tables';
 type Db = Kysely<Tables>;
 
 /**
+ * In the place of a knowledge base: what another system said to the asker. It is nobody's to read but theirs, whoever
+ * has the link of the chat.
+ */
+export const OWN_BASE = 0;
+
+/** What an owner may read of their own answers. */
+export const ofOwner = (readable: readonly number[]): number[] => [...readable, OWN_BASE];
+
+/**
  * The document was withdrawn or is in a base that this reader may not read. A moved document counts in its current
  * base.
  */

@@ -20,9 +20,6 @@ const rows = (db: Db, domain: string) =>
 
 export const listTools = (db: Db, domain: string): Promise<ToolRow[]> => rows(db, domain).orderBy('id').execute();
 
-export const findTool = (db: Db, domain: string, id: string): Promise<ToolRow | undefined> =>
-  rows(db, domain).where('id', '=', id).executeTakeFirst();
-
 export async function saveTool(
   db: Db,
   domain: string,

@@ -51,14 +51,16 @@ export function Announcer({ state, failure }: Props) {
   }, [text, ended]);
 
   const { status } = state;
+  const asks = status === 'paused' && state.calls.some((call) => call.state === 'asked');
   useEffect(() => {
     if (!watched.current) return;
     if (failure)
       waiting.current.push(
         t(`errors:stream.${failure.kind}`, { status: failure.kind === 'http' ? failure.status : '' }),
       );
-    else if (status !== 'running' && status !== 'waiting') waiting.current.push(t(`answer:spoken.${status}`));
-  }, [failure, status, t]);
+    else if (status !== 'running' && status !== 'waiting')
+      waiting.current.push(asks ? t('answer:spoken.ask') : t(`answer:spoken.${status}`));
+  }, [failure, status, asks, t]);
 
   useEffect(() => {
     const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { askQuestion, prepareAgain, prepareQuestion } from '@/stream/ask-question';
 import type { useRun } from '@/stream/run-registry';
 import type { ResearchRequest } from '@/stream/transport';
-import type { PlanChoice, PlanReply } from '@/stream/types';
+import type { CallApproval, PlanChoice, PlanReply } from '@/stream/types';
 import type { QuotedText } from '@/stream/use-quoted';
 import type { AnsweredTurn } from '../answered-turn';
 import { asResearch, readPlanChoice } from '../research/plan-choice';
@@ -83,7 +83,15 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
     },
     [chatId, settings],
   );
+  const decide = useCallback(
+    (turn: AnsweredTurn, approval: CallApproval) => {
+      const request = prepareAgain(turn.question, turn.answer, { chatId, approval, ...settings() });
+      askQuestion(request);
+      latest.current.address.showVersion(request.answerId);
+    },
+    [chatId, settings],
+  );
   const stop = useCallback(() => void latest.current.run.stop(), []);
   const openSource = useCallback((n: number) => latest.current.address.openSource(n, null), []);
-  return { ask, again, approve, stop, openSource };
+  return { ask, again, approve, decide, stop, openSource };
 }

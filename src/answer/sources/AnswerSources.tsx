@@ -1,14 +1,17 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { CitationProvider } from '@/knowledge/citation/CitationProvider';
 import type { CitationLabels } from '@/knowledge/citation/citation-context';
 import type { RunSnapshot } from '@/stream/run-handle';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import type { PanelMode } from '@/ui/side-panel/use-panel-mode';
 import type { AnsweredTurn } from '../answered-turn';
 import type { Address } from '../chat/use-address';
 import { SourcePanel } from './SourcePanel';
 import { toCitedSources, wordsOfClaim } from './to-cited-sources';
+
+const CalledPanel = lazyWithRetry(async () => (await import('./CalledPanel')).CalledPanel);
 
 interface Props {
   chatId: string;
@@ -49,18 +52,24 @@ export function AnswerSources({ chatId, turn, run, isLast, address, mode, panelP
     (claimed: string, n: number) => wordsOfClaim(cites, sources, claimed, n),
     [cites, sources],
   );
-  const panel = source && (
-    <SourcePanel
-      chatId={chatId}
-      source={source}
-      sources={sources}
-      cites={cites}
-      claim={claim}
-      mode={mode}
-      onOpen={onOpen}
-      onClose={address.closeSource}
-    />
-  );
+  const place = { mode, onClose: address.closeSource };
+  const panel =
+    source &&
+    (source.kind === 'tool' ? (
+      <Suspense>
+        <CalledPanel source={source} {...place} />
+      </Suspense>
+    ) : (
+      <SourcePanel
+        chatId={chatId}
+        source={source}
+        sources={sources}
+        cites={cites}
+        claim={claim}
+        onOpen={onOpen}
+        {...place}
+      />
+    ));
   return (
     <CitationProvider sources={cited} labels={labels} opened={source?.n ?? null} onOpen={onOpen} wordsOf={wordsOf}>
       {children}

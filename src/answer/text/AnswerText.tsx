@@ -51,7 +51,7 @@ export function AnswerText({ state, messageId, growing }: Props) {
   return (
     <div ref={place} data-citations="" data-quotable="" className={styles.text} lang={languageOf(state)}>
       {written.map((block, index) => (
-        <BlockFrame key={block.id} block={block}>
+        <BlockFrame key={block.id} block={block} call={state.calls.find((call) => call.block === block.id)}>
           <TextBlock
             block={block}
             cites={state.cites}

@@ -1,9 +1,11 @@
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useCurrentAnswer } from '@/stream/current-answer';
 import type { RunBlock } from '@/stream/run-state';
+import type { RunCall } from '@/stream/types';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 
 const useStyles = makeStyles({
@@ -33,8 +35,17 @@ const useStyles = makeStyles({
 
 const TABLES = new Set<RunBlock['type']>(['value', 'comparison', 'causes']);
 
+const CallFrame = lazyWithRetry(async () => (await import('../calls/CallFrame')).CallFrame);
+
+interface Props {
+  block: RunBlock;
+  /** The call that a block of type tool is about. */
+  call?: RunCall | undefined;
+  children: ReactNode;
+}
+
 /** Renders a block by type: a callout stands out, a value is large, options are buttons. Other types are plain text. */
-export function BlockFrame({ block, children }: { block: RunBlock; children: ReactNode }): ReactNode {
+export function BlockFrame({ block, call, children }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   const name = useId();
@@ -44,6 +55,12 @@ export function BlockFrame({ block, children }: { block: RunBlock; children: Rea
         <WarningRegular aria-hidden />
         <div>{children}</div>
       </section>
+    );
+  if (block.type === 'tool' && call)
+    return (
+      <Suspense fallback={children}>
+        <CallFrame call={call}>{children}</CallFrame>
+      </Suspense>
     );
   if (block.type === 'choice')
     return (

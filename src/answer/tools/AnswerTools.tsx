@@ -81,8 +81,11 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   const words: ExportWords = {
     sources: t('export.sources'),
     page: (page) => t('source.page', { page }),
-    address: ({ docId, ver, span, quoteHash }) =>
-      new URL(home + docHref({ docId, version: ver, span, hash: quoteHash }), window.location.origin).href,
+    // What another system answered stands in the chat only.
+    address: ({ kind, docId, ver, span, quoteHash }) =>
+      kind === 'tool'
+        ? window.location.href
+        : new URL(home + docHref({ docId, version: ver, span, hash: quoteHash }), window.location.origin).href,
   };
   const html = (numbers: boolean) => {
     const shown = row.current?.closest('[data-turn]')?.querySelector('[data-citations]');

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { useRun } from '@/stream/run-registry';
 import type { RunState } from '@/stream/run-state';
-import type { PlanReply } from '@/stream/types';
+import type { CallApproval, PlanReply } from '@/stream/types';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import type { AnsweredTurn } from '../answered-turn';
 import { type ChosenChips, ContextChips } from '../question/ContextChips';
@@ -18,6 +18,7 @@ import { ForeignNote, Warnings } from './Notes';
 import { NothingFound } from './NothingFound';
 import { StageLine } from './StageLine';
 
+const CallAsk = lazyWithRetry(async () => (await import('../calls/CallAsk')).CallAsk);
 const PlanEditor = lazyWithRetry(async () => (await import('../research/PlanEditor')).PlanEditor);
 
 export interface AnswerViewProps {
@@ -30,17 +31,22 @@ export interface AnswerViewProps {
   onAgain: (scope?: number[]) => void;
   onContext: (chips: ChosenChips) => void;
   onApprove: (reply: PlanReply) => void;
+  onDecide: (approval: CallApproval) => void;
   onList?: (list: 'sources' | 'outline') => void;
 }
 
 /** One answer, from its first stage to its toolbar. */
 export function AnswerView(props: AnswerViewProps) {
-  const { turn, run, mine, isLast, onOpenSource, onVersion, onAgain, onContext, onApprove, onList } = props;
+  const { turn, run, mine, isLast, onOpenSource, onVersion, onAgain, onContext, onApprove, onDecide, onList } = props;
   const { t } = useTranslation('answer');
   const { state, phase } = run;
   const ended = phase === 'ended';
   // Its text is the plan in words, which is shown as a plan.
   const paused = state.status === 'paused';
+  const asked = paused ? state.calls.find((call) => call.state === 'asked') : undefined;
+  const newest = turn.answers.at(-1)?.id === turn.answer.id;
+  // Its block says the same in words.
+  const ask = mine && newest ? asked : undefined;
   const foreign = turn.answer.origin === 'client';
   const nothing = state.blocks.some((block) => block.type === 'notice' && block.code === 'nothing_found');
   return (
@@ -61,7 +67,14 @@ export function AnswerView(props: AnswerViewProps) {
         <>
           {state.plan.length > 0 && <Plan {...{ turn, state, mine, ended, onApprove }} />}
           <FitLine fit={state.fit} />
-          {!paused && <AnswerText state={state} messageId={turn.answer.id} growing={!ended} />}
+          {(!paused || asked) && (
+            <AnswerText state={ask ? without(state, ask.block) : state} messageId={turn.answer.id} growing={!ended} />
+          )}
+          {ask && state.run && (
+            <Suspense>
+              <CallAsk key={state.run} run={state.run} call={ask} onDecide={onDecide} />
+            </Suspense>
+          )}
         </>
       )}
       {!foreign && !paused && (
@@ -77,6 +90,11 @@ export function AnswerView(props: AnswerViewProps) {
     </>
   );
 }
+
+const without = (state: RunState, block: string): RunState => ({
+  ...state,
+  blocks: state.blocks.filter(({ id }) => id !== block),
+});
 
 type PlanProps = Pick<AnswerViewProps, 'turn' | 'mine' | 'onApprove'> & { state: RunState; ended: boolean };
 

@@ -23,6 +23,7 @@ import { createSettings } from '../../../server/domains/settings';
 import { openLanceIndex } from '../../../server/knowledge/search/lance-index';
 import { query } from '../../../server/knowledge/search/query';
 import { openOcr } from '../../../server/pictures/ocr/open-ocr';
+import { createTools } from '../../../server/tools/open-tools';
 import { fakeAnswerer } from '../../support/fake-answerer';
 import { inlineJobs } from '../../support/inline-jobs';
 
@@ -35,6 +36,7 @@ await migrate(store.pool);
 const log = pino({ level: 'warn' }, pino.destination(2));
 const config = loadConfig({ RATE_LIMIT: '0' });
 const contract = loadContract();
+const outgoing = createOutgoing();
 const settings = await createSettings({ store, config, check: createSettingCheck(contract), log });
 const runs = await openRuns({ store, log });
 const passages = await index.count();
@@ -59,7 +61,8 @@ const context = {
   answerer: fakeAnswerer,
   assistants: createAssistants(loadContract()),
   ocr: openOcr(),
-  outgoing: createOutgoing(),
+  outgoing,
+  tools: createTools({ config, store, outgoing }),
   sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),
   log,

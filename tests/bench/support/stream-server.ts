@@ -23,6 +23,7 @@ import { createSettingFeed } from '../../../server/domains/publishing/setting-fe
 import { createSettingCheck } from '../../../server/domains/setting-check';
 import { createSettings } from '../../../server/domains/settings';
 import { openOcr } from '../../../server/pictures/ocr/open-ocr';
+import { createTools } from '../../../server/tools/open-tools';
 import { buildHit, fakeSearch } from '../../support/fake-answerer';
 import { inlineJobs } from '../../support/inline-jobs';
 
@@ -49,6 +50,7 @@ const log = pino({ level: 'warn' }, pino.destination(2));
 // All clients share one address here.
 const config = loadConfig({ RATE_LIMIT: '0', STREAMS_PER_NETWORK: '2000' });
 const contract = loadContract();
+const outgoing = createOutgoing();
 const settings = await createSettings({ store, config, check: createSettingCheck(contract), log });
 const report = createReport({ contract, store });
 const feed = await createSettingFeed({ store, settings });
@@ -66,7 +68,8 @@ const app = await buildApp(
     answerer: paced,
     assistants: createAssistants(loadContract()),
     ocr: openOcr(),
-    outgoing: createOutgoing(),
+    outgoing,
+    tools: createTools({ config, store, outgoing }),
     sealer: createSealer('a key for measurements'),
     jobs: inlineJobs(),
     log,
