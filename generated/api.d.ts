@@ -10123,6 +10123,11 @@ export interface components {
         SettingBlame: {
             /** @description The revision that changed it. */
             revision: string;
+            /**
+             * @description How it was published; `seed`: it came with the installation.
+             * @enum {string}
+             */
+            kind: "seed" | "publish" | "rollback" | "import" | "schedule";
             /** @description Who changed it last. */
             author: string;
             /**
@@ -10197,10 +10202,12 @@ export interface components {
         SettingSchedule: {
             /** @description The revision to be published. */
             revision: string;
-            /** @description The setting to be published. */
+            /** @description The setting to be published, merged with what was published since it was scheduled. */
             body: {
                 [key: string]: unknown;
             };
+            /** @description JSON pointers to what was both scheduled and published otherwise since. While there are any, it will not be published. */
+            conflicts: string[];
             /**
              * Format: date-time
              * @description Time of publication.

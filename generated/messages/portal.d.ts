@@ -449,6 +449,10 @@ export interface PortalMessages {
   'admin-editor:state.otherNothing': { other: Value };
   'admin-editor:state.otherFailed': object;
   'admin-editor:state.take': { count: Value };
+  'admin-editor:state.followed': { message: Value; name: Value };
+  'admin-editor:state.followedText': object;
+  'admin-editor:state.clash': { when: Value };
+  'admin-editor:state.clashText': object;
   'admin-editor:look.title': object;
   'admin-editor:look.run': object;
   'admin-editor:look.running': object;
@@ -566,6 +570,7 @@ export interface PortalMessages {
   'admin-preview:banner.state': { state: Value };
   'admin-preview:banner.time': { time: Value };
   'admin-preview:banner.stale': object;
+  'admin-preview:banner.empty': object;
   'admin-preview:link.copy': object;
   'admin-preview:link.copied': object;
   'admin-preview:link.bare': object;
@@ -601,6 +606,7 @@ export interface PortalMessages {
   'admin-preview:explain.asking': object;
   'admin-preview:explain.nobody': object;
   'admin-preview:explain.by': { at: Value; author: Value; message: Value };
+  'admin-preview:explain.initial': { at: Value };
   'admin-preview:rule.shown': object;
   'admin-preview:rule.hidden': object;
   'admin-preview:rule.unclear': { kind: Value };
@@ -1220,6 +1226,8 @@ export interface PortalMessages {
   'admin:signIn.trial': object;
   'admin:signIn.lost': object;
   'admin:signIn.notBegun': object;
+  'admin:signIn.forgot': object;
+  'admin:signIn.lostAgain': object;
   'admin:proof.title': object;
   'admin:proof.text': object;
   'admin:proof.failed': object;
@@ -1363,11 +1371,12 @@ export interface PortalMessages {
   'admin:change.after': object;
   'admin:change.moved': { from: Value; to: Value };
   'admin:change.jump': object;
-  'admin:change.pick': { name: Value };
+  'admin:change.pick': { kind: Value; name: Value };
   'admin:change.other.added': object;
   'admin:change.other.removed': object;
   'admin:change.other.changed': object;
   'admin:change.other.moved': object;
+  'admin:change.pickAll': { name: Value };
   'admin:value.none': object;
   'admin:value.picture': object;
   'admin:value.yes': object;

@@ -45,6 +45,7 @@ describe('the state line', () => {
       body: { ...live, title: 'Fair' },
       at,
       message: 'Trade fair',
+      conflicts: [],
       by: 'lin.yue',
       fault: null,
     };
@@ -65,6 +66,45 @@ describe('the state line', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('warns that what waits for its time will not go out, since something else was published meanwhile', async () => {
+    const schedule = {
+      revision: 'b'.repeat(64),
+      body: { ...live, title: 'Fair' },
+      conflicts: ['/title'],
+      at: '2126-03-02T10:00:00Z',
+      message: 'Trade fair',
+      by: 'lin.yue',
+      fault: null,
+    };
+    const { user } = await openEditor('main', { schedule });
+    await user.click(button(/^scheduled .*: contradicts what was published since$/));
+    const warning = within(await (await dialog()).findByRole('alert', undefined, soon));
+    expect(warning.getByText(/Cancel the schedule, or schedule a new version/)).toBeInTheDocument();
+    expect(warning.getByRole('listitem')).toHaveTextContent('Title');
+  });
+
+  test('a form in which nothing was changed follows what somebody else published, and says so', async () => {
+    const [began, head] = ['a'.repeat(64), 'c'.repeat(64)];
+    const entry = { author: 'lin.yue', at: '2026-03-02T08:00:00Z', bytes: 9, kind: 'publish', from: null };
+    const newest = { ...entry, seq: 2, id: head, message: 'New slogan', published: true };
+    const answer = (data: object) => () => HttpResponse.json({ code: 200, msg: 'ok', data });
+    mockServer.use(
+      http.get('*/api/admin/domains/main/revisions', answer({ items: [newest], next: null })),
+      http.get(
+        `*/api/admin/domains/main/revisions/${began}`,
+        answer({ ...entry, seq: 1, id: began, message: '', published: false, body: live }),
+      ),
+    );
+    const news = { ...live, logan: 'New slogan' };
+    const { user, again } = await openEditor('main', { head: began, body: live });
+    await again({ head, body: news });
+    const notice = await screen.findByText(/lin.yue published “New slogan”. You had changed nothing/);
+    expect([editor.body, editor.base]).toEqual([news, head]);
+    expect(parts()).toEqual(['Live', 'no changes']);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(notice).not.toBeInTheDocument();
   });
 
   test('tells who published while the draft was open, once there is something of one’s own to merge', async () => {

@@ -44,25 +44,27 @@ export async function openEditor(name: string, more: Partial<EditorSource> = {},
     schedule: null,
     ...more,
   };
-  await act(async () =>
-    render(
-      <Provider store={makeStore({ locale: 'en-US', mode: 'light' })}>
-        <I18nContext value={i18n}>
-          <MemoryRouter>
-            <EditorProvider source={source}>
-              <Editor
-                preview={
-                  <>
-                    <Spy />
-                    {preview}
-                  </>
-                }
-              />
-            </EditorProvider>
-          </MemoryRouter>
-        </I18nContext>
-      </Provider>,
-    ),
+  const store = makeStore({ locale: 'en-US', mode: 'light' });
+  const page = (now: EditorSource) => (
+    <Provider store={store}>
+      <I18nContext value={i18n}>
+        <MemoryRouter>
+          <EditorProvider source={now}>
+            <Editor
+              preview={
+                <>
+                  <Spy />
+                  {preview}
+                </>
+              }
+            />
+          </EditorProvider>
+        </MemoryRouter>
+      </I18nContext>
+    </Provider>
   );
-  return { user: userEvent.setup(), start: editor.text };
+  const { rerender } = await act(async () => render(page(source)));
+  /** What the server says by now. */
+  const again = (now: Partial<EditorSource>) => act(async () => rerender(page({ ...source, ...now })));
+  return { user: userEvent.setup(), start: editor.text, again };
 }

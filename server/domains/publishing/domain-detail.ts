@@ -8,6 +8,7 @@ import type { Config } from '../../config';
 import { listDrafts, readDraft } from '../store/setting-drafts';
 import { readSchedule } from '../store/setting-schedules';
 import { openDomain, ownerOf } from './domain-access';
+import { mergeScheduled } from './merge-scheduled';
 
 type Detail = components['schemas']['DomainDetail'];
 
@@ -36,7 +37,9 @@ export async function readDomainDetail(store: Store, { domain, operator, locale,
     draft: draft
       ? { body: draft.body, base: draft.base, savedAt: draft.saved_at.toISOString(), savedBy: draft.author }
       : null,
-    schedule: schedule ? toSchedule(schedule, locale) : null,
+    schedule: schedule
+      ? { ...toSchedule(schedule, locale), ...(await mergeScheduled(store.db, schedule, published?.head ?? null)) }
+      : null,
     others: drafts
       .filter(({ author, tenants }) => author !== operator.name && isOfMine(operator, tenants))
       .map(({ author, saved_at }) => ({ name: author, savedAt: saved_at.toISOString() })),
@@ -44,8 +47,8 @@ export async function readDomainDetail(store: Store, { domain, operator, locale,
 }
 
 function toSchedule(row: NonNullable<Awaited<ReturnType<typeof readSchedule>>>, locale: Locale) {
-  const { revision, body, at, message, author, fault } = row;
-  return { revision, body, at: at.toISOString(), message, by: author, fault: fault?.[locale] ?? null };
+  const { revision, at, message, author, fault } = row;
+  return { revision, at: at.toISOString(), message, by: author, fault: fault?.[locale] ?? null };
 }
 
 /** Operators do not see the names of other organizations' operators. */

@@ -41,6 +41,6 @@ export async function blameField({ db }: Store, published: PublishedDomain | und
   const path = stablePath(published.body as JsonObject, pointer);
   const found = await findToucher(db, published.domain, path);
   if (!found) return null;
-  const { revision, author, at, message } = found;
-  return { revision, author, at: at.toISOString(), message };
+  const { revision, kind, author, at, message } = found;
+  return { revision, kind, author, at: at.toISOString(), message };
 }

@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely';
 import { hasErrors } from '../../../setting/finding';
-import type { JsonObject } from '../../../setting/json-value';
-import { mergeSettings } from '../../../setting/merge';
 import type { LocalizedText } from '../../../setting/messages/catalogue';
 import type { Store } from '../../base/database/db';
 import type { Tables } from '../../base/database/tables';
@@ -11,9 +9,9 @@ import { mayPublish } from '../store/approvals';
 import { isProvedFor, type Right } from '../store/hosts';
 import { lockHead, publishWithin } from '../store/publish-revision';
 import { revisionId } from '../store/revision-id';
-import { readWritten } from '../store/setting-domains';
 import { dropSchedule, failSchedule, findDue, takeDue } from '../store/setting-schedules';
 import { ownerOf } from './domain-access';
+import { mergeScheduled } from './merge-scheduled';
 import { portalNames } from './portal-names';
 import type { Report } from './report';
 
@@ -37,8 +35,8 @@ export async function runSchedules(store: Store, report: Report): Promise<number
 
 async function publishDue(trx: Trx, due: Due, { head, report }: { head: string | null; report: Report }) {
   const domain = due.access_domain;
-  const merged = await mergeDue(trx, due, head);
-  if (!merged) return failSchedule(trx, domain, conflicting);
+  const { body: merged, conflicts } = await mergeScheduled(trx, due, head);
+  if (conflicts.length > 0) return failSchedule(trx, domain, conflicting);
   // Blocks may have changed since it was scheduled.
   if (hasErrors(await report(merged))) return failSchedule(trx, domain, faulty);
   const { author, message, tenant_id } = due;
@@ -49,18 +47,6 @@ async function publishDue(trx: Trx, due: Due, { head, report }: { head: string |
   await publishWithin(trx, { accessDomain: domain, body: merged, author, message, kind: 'schedule' }, right);
   await renameFilesBases(trx, { domain, tenantId: ownerOf(merged) }, portalNames(domain, merged));
   await dropSchedule(trx, domain);
-}
-
-/** What was published in the meantime stays, where both can stand together. */
-async function mergeDue(trx: Trx, { base, body }: Due, head: string | null) {
-  if (head === base) return body;
-  const [before, theirs] = [base && (await readWritten(trx, base)), head && (await readWritten(trx, head))];
-  const { merged, conflicts } = mergeSettings(
-    (before || {}) as JsonObject,
-    body as JsonObject,
-    (theirs || {}) as JsonObject,
-  );
-  return conflicts.length > 0 ? undefined : (merged as JsonObject);
 }
 
 const conflicting: LocalizedText = message('domains:runSchedules.conflicting');

@@ -48,10 +48,11 @@ test('a setting waits for its time, then goes live once, however many nodes look
 });
 
 test('what was published meanwhile stays, where both can stand together', async () => {
-  const { schedule, due, run, ctx, store } = await open();
+  const { schedule, due, run, ctx, store, detail } = await open();
   await schedule(later);
   const body = { accessDomain: 'a', title: 'Now', logan: 'New' };
   await publishRevision(store.db, { accessDomain: 'a', body, author: 'y', message: '' });
+  expect((await detail()).schedule).toMatchObject({ conflicts: [], body: { title: 'Later', logan: 'New' } });
   await due();
   await run();
   expect((await ctx.settings.get('a')).setting).toMatchObject({ title: 'Later', logan: 'New' });
@@ -62,6 +63,7 @@ test('what contradicts it keeps it from going live, and the operator reads why',
   await schedule(later);
   const body = { accessDomain: 'a', title: 'Other', logan: 'L' };
   const head = await publishRevision(store.db, { accessDomain: 'a', body, author: 'y', message: '' });
+  expect((await detail()).schedule).toMatchObject({ fault: null, conflicts: ['/title'] });
   await due();
   expect(await run()).toBe(1);
   expect(await run()).toBe(0);

@@ -41,7 +41,7 @@ export const written = sql<Record<string, unknown>>`coalesce(r.source, r.body::j
 export function findToucher(db: Db, domain: string, path: string) {
   return db
     .selectFrom('setting_publication as p')
-    .select(['p.revision', 'p.author', 'p.at', 'p.message'])
+    .select(['p.revision', 'p.kind', 'p.author', 'p.at', 'p.message'])
     .where('p.access_domain', '=', domain)
     .where(
       sql<boolean>`exists (select 1 from unnest(p.paths) c where c = ${path} or c = ${path + MOVED}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useBlameSettingQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoMinute } from '@/lib/relative-time';
+import { useEntryWords } from '../history/use-entry-words';
 import { useFocusBack } from '../shell/use-focus-back';
 import { useProblemText } from '../shell/use-problem-text';
 import { type Layers, layerOf } from './layer-of';
@@ -116,8 +117,11 @@ function LastChange({ domain, pointer }: { domain: string; pointer: string }): R
   const { t } = useTranslation('admin-preview');
   const { data, error, isFetching } = useBlameSettingQuery({ domain, pointer });
   const problem = useProblemText(error);
+  const { reasonOf } = useEntryWords();
   if (isFetching) return t('explain.asking');
   if (error) return problem;
   if (!data) return t('explain.nobody');
-  return t('explain.by', { author: data.author, at: isoMinute(data.at), message: data.message });
+  const at = isoMinute(data.at);
+  if (data.kind === 'seed') return t('explain.initial', { at });
+  return t('explain.by', { author: data.author, at, message: reasonOf(data) });
 }

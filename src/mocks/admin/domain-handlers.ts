@@ -12,6 +12,7 @@ import { checkBody } from './check-body';
 import { PERSON } from './demo-names';
 import { findDomain, headBody } from './find-domain';
 import { fixtureSetting } from './fixture-settings';
+import { mergeScheduled } from './publish-due';
 import { note } from './publish-into';
 import type { AdminState, DemoDomain } from './types';
 
@@ -118,7 +119,11 @@ function detailOf(of: DemoDomain, locale: Locale): Data<'getDomain'> {
     defaults: productDefault,
     environment: environmentDefault('production'),
     draft: of.draft,
-    schedule: of.schedule && { ...of.schedule, fault: fault ? faults[fault][locale] : null },
+    schedule: of.schedule && {
+      ...of.schedule,
+      ...mergeScheduled(of, of.schedule),
+      fault: fault ? faults[fault][locale] : null,
+    },
     others: [],
   };
 }

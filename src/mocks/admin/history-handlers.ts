@@ -35,7 +35,9 @@ export const historyHandlers = (): RequestHandler[] => [
     withAdminState((state) => {
       const of = findDomain(state, arg.domain, locale);
       const found = blame(stablePath(headBody(of), arg.pointer), withPaths(of));
-      return found ? { revision: found.id, author: found.author, at: found.at, message: found.message } : null;
+      if (!found) return null;
+      const { id, kind, author, at, message } = found;
+      return { revision: id, kind, author, at, message };
     }),
   ),
   mockOperation('listAudit', ({ arg }) =>

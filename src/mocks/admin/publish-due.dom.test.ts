@@ -37,7 +37,7 @@ describe('what waits for its time in the demo', () => {
   test('stays when something else is published meanwhile, and both stand together at its time', async () => {
     await publish({ tenantId: 'T-9' }, { at });
     await publish({ logan: 'Other' });
-    expect((await detail()).schedule).toMatchObject({ at });
+    expect((await detail()).schedule).toMatchObject({ at, conflicts: [], body: { tenantId: 'T-9', logan: 'Other' } });
     vi.setSystemTime(Date.parse(at) + 1);
     expect(await detail()).toMatchObject({ schedule: null, body: { tenantId: 'T-9', logan: 'Other' } });
   });
@@ -45,6 +45,7 @@ describe('what waits for its time in the demo', () => {
   test('that contradicts what was published meanwhile waits on, says why, and can be called off', async () => {
     await publish({ tenantId: 'T-9' }, { at });
     await publish({ tenantId: 'T-7' });
+    expect((await detail()).schedule).toMatchObject({ fault: null, conflicts: ['/tenantId'] });
     vi.setSystemTime(Date.parse(at) + 1);
     const { schedule, body } = await detail();
     expect([schedule.fault, body.tenantId]).toEqual([expect.stringContaining('conflicts with it'), 'T-7']);

@@ -10,8 +10,8 @@ export async function publishDue(state: AdminState): Promise<void> {
   for (const of of Object.values(state.domains)) {
     const { schedule } = of;
     if (!schedule || schedule.fault || Date.parse(schedule.at) > Date.now()) continue;
-    const body = mergeDue(of, schedule);
-    if (!body) schedule.fault = 'conflict';
+    const { body, conflicts } = mergeScheduled(of, schedule);
+    if (conflicts.length > 0) schedule.fault = 'conflict';
     else if ((await checkBody(of.domain, body, 'en-US')).some(({ severity }) => severity === 'error'))
       schedule.fault = 'errors';
     else {
@@ -22,11 +22,11 @@ export async function publishDue(state: AdminState): Promise<void> {
   }
 }
 
-/** Merges the schedule with what was published in the meantime; undefined on conflict. */
-function mergeDue(of: DemoDomain, { base, body }: Schedule): JsonObject | undefined {
+/** What a schedule amounts to beside what is live by now, and where the two contradict each other. */
+export function mergeScheduled(of: DemoDomain, { base, body }: Schedule): { body: JsonObject; conflicts: string[] } {
   // Earlier builds of the demo stored no base.
-  if (base === undefined || base === of.head) return body;
+  if (base === undefined || base === of.head) return { body, conflicts: [] };
   const from = of.revisions.findLast(({ id }) => id === base)?.body ?? {};
   const { merged, conflicts } = mergeSettings(from, body, headBody(of));
-  return conflicts.length > 0 ? undefined : (merged as JsonObject);
+  return { body: merged as JsonObject, conflicts: conflicts.map(({ pointer }) => pointer) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openLifeCycle } from '../../../../tests/support/life-cycle';
+import { publishRevision } from '../../store/publish-revision';
 
 describe('the history', () => {
   test('is paged, newest first, and tells what is live', async () => {
@@ -48,7 +49,7 @@ describe('the history', () => {
   });
 
   test('knows who changed a field last, also after its block has moved', async () => {
-    const { call, callAsOther, publish, head } = await openLifeCycle();
+    const { call, callAsOther, publish, head, store } = await openLifeCycle();
     const block = (id: string, title: string) => ({ id, type: 'engine/hero', props: { title } });
     const page = (...blocks: object[]) => ({ accessDomain: 'a', title: 'First', pages: { '/engine': { blocks } } });
     const one = (await publish(page(block('x', 'X'), block('y', 'Y')), head, 'blocks')).data.revision;
@@ -60,10 +61,18 @@ describe('the history', () => {
     await publish(page(block('y', 'Y2'), block('x', 'X')), two.data.revision, 'moved');
     const who = async (pointer: string) =>
       (await call('GET', `domains/a/blame?pointer=${encodeURIComponent(pointer)}`)).data;
-    expect(await who('/pages/~1engine/blocks/0/props/title')).toMatchObject({ author: 'other', message: 'y2' });
+    expect(await who('/pages/~1engine/blocks/0/props/title')).toMatchObject({
+      author: 'other',
+      message: 'y2',
+      kind: 'publish',
+    });
     expect(await who('/pages/~1engine/blocks')).toMatchObject({ message: 'moved' });
     expect(await who('/title')).toMatchObject({ author: 'operator', message: 'why', revision: head });
     expect(await who('/logo')).toBeNull();
+    const seed = { accessDomain: 'b', body: { accessDomain: 'b', title: 'B' }, author: 'seed', message: 'b.json' };
+    await publishRevision(store.db, { ...seed, kind: 'seed' });
+    const first = (await call('GET', 'domains/b/blame?pointer=%2Ftitle')).data;
+    expect(first).toMatchObject({ kind: 'seed', author: 'seed' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useCancelScheduleMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
@@ -6,6 +7,7 @@ import { focusScreen } from '../../shell/use-focus-back';
 import { roleMayCall } from '../../shell/use-may';
 import type { EditorSource } from '../types';
 import { useEditor } from '../use-editor';
+import { usePlaceWords } from '../words/use-place-words';
 import { ChangesDialog } from './changes-dialog';
 import { momentWords } from './moment-words';
 
@@ -13,6 +15,25 @@ interface Props {
   schedule: NonNullable<EditorSource['schedule']>;
   live: JsonObject;
   onClose: () => void;
+}
+
+/** What was published since keeps it from going out: where, and what can be done. */
+function Clash({ schedule, live }: Pick<Props, 'schedule' | 'live'>): ReactNode {
+  const { t } = useTranslation('admin-editor');
+  const wordsOf = usePlaceWords();
+  const places = [...new Set(schedule.conflicts.map((at) => wordsOf(at, live).join(' › ')))];
+  return (
+    <MessageBar intent="warning" layout="multiline" role="alert">
+      <MessageBarBody>
+        {t('state.clashText')}
+        <ul>
+          {places.map((place) => (
+            <li key={place}>{place}</li>
+          ))}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  );
 }
 
 /** What will go out at its time, beside what visitors see until then, and how to stop it. */
@@ -40,6 +61,7 @@ export function ScheduleDialog({ schedule, live, onClose }: Props): ReactNode {
         <>
           <p>{t('state.scheduleBy', { name: schedule.by, message: schedule.message })}</p>
           {schedule.fault !== null && <p role="alert">{schedule.fault}</p>}
+          {schedule.fault === null && schedule.conflicts.length > 0 && <Clash schedule={schedule} live={live} />}
         </>
       }
       act={cancels ? { label: t('state.scheduleCancel'), run: () => void stop() } : undefined}

@@ -121,14 +121,12 @@ function ScheduledPart({ onOpen }: { onOpen: () => void }): ReactNode {
   const { schedule } = useEditor().source;
   if (!schedule) return null;
   const when = momentWords(schedule.at, Date.now(), i18n.language);
+  const trouble =
+    schedule.fault !== null ? t('state.failed') : schedule.conflicts.length > 0 && t('state.clash', { when });
   return (
     <li className={styles.part}>
       <PlainButton look="quiet" className={mergeClasses(small, styles.link)} onClick={onOpen}>
-        {schedule.fault === null ? (
-          t('state.scheduled', { when })
-        ) : (
-          <span className={styles.failed}>{t('state.failed')}</span>
-        )}
+        {trouble ? <span className={styles.failed}>{trouble}</span> : t('state.scheduled', { when })}
       </PlainButton>
     </li>
   );
