@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { may } from '../../setting/operator/may';
-import { operatorBehind } from '../accounts';
+import { own } from '../../setting/json-value';
+import { may, type OperatorScope, scopeFor } from '../../setting/operator/may';
+import { type Operator, operatorBehind } from '../accounts';
 import type { Store } from '../base/database/db';
 import { findGuest } from './guests/open-guest';
 import { mayRead, ownerOf } from './publishing/domain-access';
+import { readArchived } from './store/domain-archive';
+import { readLinkedBody } from './store/guest-links';
+import { tenantOf } from './store/hosts';
 import { readPublished } from './store/setting-domains';
+import { listDrafts } from './store/setting-drafts';
 
 /** Sent by the workbench's preview with everything it asks. */
 export const PREVIEW_HEADER = 'x-preview-domain';
@@ -23,8 +28,9 @@ const mostBases = 100;
 
 /**
  * Lets the preview of a domain read that domain's data on whichever host the workbench is open. Only what is published says
- * whose data that is: a draft names its own organization, and could read another's. Of the bases that the published setting may list, whoever may
- * save drafts chooses. A guest's link stands for its domain alone. Whoever has no right reads as if nothing had been asked.
+ * whose data that is, or before that the right of whoever began the domain: a draft names its own organization, and could
+ * read another's. Of the bases that the domain may list, whoever may save drafts chooses, as the draft of a guest's link
+ * does. Such a link stands for its domain alone. Whoever has no right reads as if nothing had been asked.
  */
 export function addPreviewDomain(
   app: FastifyInstance,
@@ -35,16 +41,23 @@ export function addPreviewDomain(
     const token = req.headers[GUEST_HEADER];
     if (typeof token === 'string') {
       const found = await findGuest(store, token);
-      if ('link' in found && (await readPublished(store.db, found.link.domain))) req.previewDomain = found.link.domain;
+      if (!('link' in found)) return;
+      const { domain, revision } = found.link;
+      req.previewDomain = domain;
+      if (!(await readPublished(store.db, domain))) req.previewBegun = ownerBy(found.right);
+      req.previewScope = readScope(own((await readLinkedBody(store.db, revision)).body, 'searchScope')?.toString());
       return;
     }
     const domain = req.headers[PREVIEW_HEADER];
     if (typeof domain !== 'string' || domain === '' || domain.length > longestName) return;
     const operator = await operatorBehind(req, store, rules);
-    const published = operator && (await readPublished(store.db, domain));
-    if (!published || !mayRead(operator, domain, published.body)) return;
+    if (!operator) return;
+    const published = await readPublished(store.db, domain);
+    if (published && !mayRead(operator, domain, published.body)) return;
+    if (!published) req.previewBegun = await findBegun(store, operator, domain);
+    if (!published && !req.previewBegun) return;
     req.previewDomain = domain;
-    if (!may(operator.roles, { domain, tenantId: ownerOf(published.body) }, 'edit')) return;
+    if (published && !may(operator.roles, { domain, tenantId: ownerOf(published.body) }, 'edit')) return;
     req.previewScope = readScope(req.headers[SCOPE_HEADER]);
     if (req.headers[DRAFTS_HEADER] === '1') req.previewDraftsOf = operator.name;
   });
@@ -52,6 +65,16 @@ export function addPreviewDomain(
     // The same address means something else for a visitor of this host.
     if (req.previewDomain !== undefined) reply.header('cache-control', 'no-store');
   });
+}
+
+const ownerBy = (right: OperatorScope) => ({ tenantId: tenantOf(right) ?? undefined });
+
+/** A domain that was never published is previewed by whoever may open its drafts, as the organization they act for. */
+async function findBegun({ db }: Store, { name, roles }: Operator, domain: string) {
+  const right = scopeFor(roles, { domain, tenantId: undefined }, 'edit');
+  if (!right || (await readArchived(db, domain))) return undefined;
+  const drafts = await listDrafts(db, domain);
+  return drafts.some(({ author }) => author === name || right.kind === 'installation') ? ownerBy(right) : undefined;
 }
 
 function readScope(header: unknown): number[] | undefined {

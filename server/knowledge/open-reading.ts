@@ -26,20 +26,20 @@ export interface Reading {
 }
 
 type Asking = Pick<FastifyRequest, 'accessDomain' | 'person' | 'session' | 'visitor'> &
-  Partial<Pick<FastifyRequest, 'previewDomain' | 'previewScope' | 'previewDraftsOf'>>;
+  Partial<Pick<FastifyRequest, 'previewDomain' | 'previewScope' | 'previewBegun' | 'previewDraftsOf'>>;
 
 /** Turns a request into a reader: who reads, on which portal, and what they may read. The only place that does. */
 export async function openReading(
   { store, settings }: { store: Store; settings: SettingsService },
-  { accessDomain: own, previewDomain, previewScope, previewDraftsOf, person, session, visitor }: Asking,
+  { accessDomain: own, previewDomain, previewScope, previewBegun, previewDraftsOf, person, session, visitor }: Asking,
 ): Promise<Reading> {
   // An operator sees in the preview what anybody sees on that domain, and no more.
   const accessDomain = previewDomain ?? own;
   const { setting, domain: name, known } = await settings.get(accessDomain);
   const domain = {
     name,
-    known,
-    tenantId: setting.tenantId || undefined,
+    known: known || previewBegun !== undefined,
+    tenantId: previewBegun ? previewBegun.tenantId : setting.tenantId || undefined,
     scope: previewScope ?? setting.searchScope ?? [],
     ...(setting.community?.enabled && { community: setting.community.readers ?? ('everybody' as const) }),
   };

@@ -16,6 +16,8 @@ declare module 'fastify' {
     previewDomain: string | undefined;
     /** The knowledge bases that the previewed draft lists, in place of the published ones; what may be read stays as it is. */
     previewScope: readonly number[] | undefined;
+    /** Set if that domain was never published: the organization that its preview stands for, by the right of whoever began it. */
+    previewBegun: { tenantId: string | undefined } | undefined;
     /** The operator whose drafts of assistants the preview shows. */
     previewDraftsOf: string | undefined;
     /** Language of messages to the person. */
@@ -47,6 +49,7 @@ export function addRequestFacts(app: FastifyInstance, config: Config): void {
   });
   app.decorateRequest('previewDomain', undefined);
   app.decorateRequest('previewScope', undefined);
+  app.decorateRequest('previewBegun', undefined);
   app.decorateRequest('previewDraftsOf', undefined);
   app.decorateRequest('locale', {
     getter(this: FastifyRequest) {

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
-import { may } from '../../../setting/operator/may';
+import { type OperatorScope as Right, scopeFor } from '../../../setting/operator/may';
 import { findEnabledOperator } from '../../accounts';
 import type { Store } from '../../base/database/db';
 import { conflict, type LocalizedText } from '../../base/http/errors';
@@ -16,7 +16,8 @@ import { readLinkTalk } from './read-talk';
 /** The form of a secret; anything else is not looked up. */
 const isToken = (text: string) => /^[\w-]{43}$/.test(text);
 
-type Found = { link: GuestLinkRow } | { reason: LocalizedText };
+/** `right`: that of whoever made the link. */
+type Found = { link: GuestLinkRow; right: Right } | { reason: LocalizedText };
 
 /**
  * The link behind a secret, or why it does not open. It opens only while whoever made it may publish there, so that
@@ -30,8 +31,9 @@ export async function findGuest({ db }: Pick<Store, 'db'>, token: string): Promi
   const { domain } = link;
   const maker = await findEnabledOperator(db, link.madeBy);
   const place = { domain, tenantId: await findOwner({ db }, domain) };
-  if (!maker || !may(maker.roles, place, 'publish') || (await readArchived(db, domain))) return { reason: withdrawn };
-  return { link };
+  const right = maker && scopeFor(maker.roles, place, 'publish');
+  if (!right || (await readArchived(db, domain))) return { reason: withdrawn };
+  return { link, right };
 }
 
 /** The same for calls that need it open. */

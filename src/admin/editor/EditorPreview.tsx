@@ -7,6 +7,7 @@ import type { OverFrame } from '../preview/FrameStage';
 import { PreviewPane } from '../preview/PreviewPane';
 import type { Picked } from '../preview/protocol';
 import { routeOf } from '../preview/route-of';
+import { useNothingToFind } from '../preview/use-nothing-to-find';
 import { usePreviewContext } from '../preview/use-preview-context';
 import { blockRows } from './blocks/block-rows';
 import { blocksOf } from './blocks/own-page';
@@ -21,7 +22,8 @@ import { useSchemaWords } from './words/use-schema-words';
 /** The preview of this draft. Outline and frame always show the same page. */
 export function EditorPreview(): ReactNode {
   const { i18n } = useTranslation();
-  const { domain, layers, body, effective, faults, held, selected, hovered, select, hover, changed } = useEditor();
+  const { domain, source, layers, body, effective, faults, held, selected, hovered, select, hover, changed } =
+    useEditor();
   const [context, change] = usePreviewContext(domain, i18n.language);
   useSamePage(context.route, change);
   const { setInspector } = useView();
@@ -33,6 +35,7 @@ export function EditorPreview(): ReactNode {
     },
     [select, setInspector],
   );
+  const empty = useNothingToFind(domain, effective.searchScope, source.head !== null);
   const onPage = useOnPage();
   const marks = useCommentMarks();
   const words = useSchemaWords();
@@ -47,6 +50,7 @@ export function EditorPreview(): ReactNode {
       what={changed ? 'draft' : 'live'}
       draft={body}
       stale={faults.length > 0 || held.length > 0}
+      empty={empty}
       layers={layers}
       selected={selected}
       hovered={hovered}

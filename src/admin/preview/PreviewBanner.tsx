@@ -11,10 +11,12 @@ interface Props {
   what: 'draft' | 'live' | 'fixture';
   /** The draft cannot be previewed right now. */
   stale: boolean;
+  /** The domain was never published, and its draft lists no knowledge base with documents. */
+  empty?: boolean | undefined;
 }
 
 /** Always states that this is a preview, and as which visitor. */
-export function PreviewBanner({ context, what, stale }: Props): ReactNode {
+export function PreviewBanner({ context, what, stale, empty }: Props): ReactNode {
   const styles = usePreviewStyles();
   const { t } = useTranslation('admin-preview');
   const { domain, role, state, now, blockStates } = context;
@@ -26,6 +28,7 @@ export function PreviewBanner({ context, what, stale }: Props): ReactNode {
       {state !== 'ready' && <span>{t('banner.state', { state: t(`state.${state}`) })}</span>}
       {forced > 0 && <span>{t('blocks.forced', { count: forced })}</span>}
       {now !== null && <span>{t('banner.time', { time: isoMinute(now) })}</span>}
+      {empty && <span className={styles.strong}>{t('banner.empty')}</span>}
       {stale && <span className={styles.strong}>{t('banner.stale')}</span>}
     </div>
   );

@@ -23,6 +23,8 @@ interface Props {
   draft?: unknown;
   /** The draft is currently invalid; the page shows the last valid one. */
   stale?: boolean;
+  /** The domain was never published, and there is nothing yet that its pages could find. */
+  empty?: boolean;
   layers?: Layers;
   selected?: string;
   hovered?: string;
@@ -90,7 +92,7 @@ export function PreviewPane(props: Props): ReactNode {
         onStartPick={onSelect && start}
         onExplain={selected === '' ? undefined : () => line.current?.post({ type: 'explain', pointer: selected })}
       />
-      <PreviewBanner context={context} what={what} stale={stale} />
+      <PreviewBanner context={context} what={what} stale={stale} empty={props.empty} />
       <FrameStage
         setting={setting}
         context={context}
