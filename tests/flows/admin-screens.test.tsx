@@ -61,6 +61,9 @@ describe('a session that ends', () => {
     act(() => void store.dispatch(operatorNeeded()));
     const dialog = await screen.findByRole('alertdialog', undefined, soon);
     expect(within(dialog).getByLabelText(/Operator/)).toHaveValue('demo');
+    // Who was at work need not have a server to type commands on.
+    expect(dialog).not.toHaveTextContent('npm run');
+    expect(within(dialog).getByText(/Whoever runs the server can set a new one/)).toBeInTheDocument();
     await userEvent.type(within(dialog).getByLabelText(/Password/), 'anything{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), soon);
     expect(await screen.findByRole('searchbox', undefined, soon)).toHaveValue('steel');

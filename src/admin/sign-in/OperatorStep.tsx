@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The step after the password: the second factor, or its setup. */
-export function OperatorStep({ step, onBack }: Props): ReactNode {
+export function OperatorStep({ step, again, onBack }: Props & { again: boolean }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const { t: factor } = useTranslation('factor');
@@ -32,12 +32,16 @@ export function OperatorStep({ step, onBack }: Props): ReactNode {
     <div className={styles.root}>
       <h2 className={styles.title}>{step.setUp ? t('signIn.setUp') : factor('step.title')}</h2>
       {step.setUp ? <OperatorSetUp ticket={step.ticket} onGone={onBack} /> : <Answer step={step} onBack={onBack} />}
-      <p className={styles.hint}>
-        {step.setUp ? t('signIn.trial') : t('signIn.lost')}{' '}
-        <code className={styles.code}>
-          {step.setUp ? 'OPERATOR_SECOND_FACTOR=optional' : 'npm run operator -- reset-factor'}
-        </code>
-      </p>
+      {again ? (
+        <p className={styles.hint}>{t('signIn.lostAgain')}</p>
+      ) : (
+        <p className={styles.hint}>
+          {step.setUp ? t('signIn.trial') : t('signIn.lost')}{' '}
+          <code className={styles.code}>
+            {step.setUp ? 'OPERATOR_SECOND_FACTOR=optional' : 'npm run operator -- reset-factor'}
+          </code>
+        </p>
+      )}
       <Button appearance="transparent" className={styles.back} onClick={() => onBack()}>
         {factor('step.back')}
       </Button>

@@ -39,7 +39,9 @@ export function SignInForm({ name: known = '' }: { name?: string | undefined }):
     setGone(why);
     reset();
   };
-  if (step) return <OperatorStep step={step} onBack={back} />;
+  // Who was at work may be far from the server; the first operator of an installation stands before it.
+  const again = known !== '';
+  if (step) return <OperatorStep step={step} again={again} onBack={back} />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {(gone ?? error) !== undefined && (
@@ -74,9 +76,13 @@ export function SignInForm({ name: known = '' }: { name?: string | undefined }):
       >
         {isLoading ? t('signIn.busy') : t('signIn.go')}
       </Button>
-      <p className={styles.hint}>
-        {t('signIn.where')} <code className={styles.code}>npm run operator -- reset</code>
-      </p>
+      {again ? (
+        <p className={styles.hint}>{t('signIn.forgot')}</p>
+      ) : (
+        <p className={styles.hint}>
+          {t('signIn.where')} <code className={styles.code}>npm run operator -- reset</code>
+        </p>
+      )}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '@/api/api-error';
 import { useSaveDefinitionDraftMutation } from '@/api/definitions';
+import { useSignedInAgain } from '../../sign-in/use-signed-in-again';
 import type { Place } from '../types';
 import type { Body, DefinitionText } from './use-definition-text';
 
@@ -47,6 +48,10 @@ export function useDraftSaving(place: Place, { text, body, faults }: DefinitionT
     const timer = setTimeout(() => void save(), WAIT_MS);
     return () => clearTimeout(timer);
   }, [text]);
+  // What the ended session refused is sent, and its message goes.
+  useSignedInAgain(() => {
+    if (state === 'failed') void save();
+  });
   // Leaving for another screen leaves time to tell the server.
   useEffect(() => () => void save(), []);
 

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { adminApi } from '@/api/admin';
 import { api } from '@/api/client';
 import type { LocalDraft } from './local-drafts';
 import { useAutosave } from './use-autosave';
@@ -56,6 +57,12 @@ function open() {
     },
   );
   return {
+    /** Who is signed in as far as the page knows; null: nobody any more. */
+    know: (operator: object | null) =>
+      act(
+        async () =>
+          void (await store.dispatch(adminApi.util.upsertQueryData('getOperator', undefined, operator as never))),
+      ),
     type: (title: string) => hook.rerender({ title }),
     state: () => hook.result.current.state,
     tabs: () => hook.result.current.tabs,
@@ -187,4 +194,21 @@ test('a draft that is not wanted any more is neither kept nor sent when the edit
   editor.leave();
   await wait(10_000);
   expect([sent.length, kept]).toEqual([0, undefined]);
+});
+
+test('what an ended session refused is sent once somebody has signed in again, and its message goes', async () => {
+  const editor = open();
+  await editor.know({ name: 'lin.yue' });
+  editor.type('b');
+  await wait(3_100);
+  await answer(0, 401);
+  expect(editor.state()).toBe('failed');
+  await editor.know(null);
+  await wait(20_000);
+  expect([sent.length, editor.state()]).toEqual([1, 'failed']);
+  await editor.know({ name: 'lin.yue' });
+  // The store tells of answers once a frame.
+  await wait(20);
+  await answer(1);
+  expect([sent[1]?.title, kept, editor.state()]).toEqual(['b', undefined, 'saved']);
 });

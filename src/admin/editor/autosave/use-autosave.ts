@@ -3,6 +3,7 @@ import { useDropDraftMutation, useSaveDraftMutation } from '@/api/admin';
 import { isApiError, messageOf } from '@/api/api-error';
 import { equal } from '../../../../setting/equal';
 import type { JsonObject } from '../../../../setting/json-value';
+import { useSignedInAgain } from '../../sign-in/use-signed-in-again';
 import { readText } from '../document/read-text';
 import type { Editor } from '../types';
 import { type DraftShelf, localDrafts } from './local-drafts';
@@ -114,6 +115,11 @@ export function useAutosave(
     const again = setTimeout(() => void send(), AGAIN_MS);
     return () => clearTimeout(again);
   }, [state, away]);
+
+  // What the ended session refused is sent, and its message goes.
+  useSignedInAgain(() => {
+    if (state === 'failed') void send();
+  });
 
   useEffect(() => {
     const hide = () => leave();
