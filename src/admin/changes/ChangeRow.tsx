@@ -19,17 +19,19 @@ interface Props {
   schema: WordySchema | undefined;
   onJump?: ((pointer: string) => void) | undefined;
   picks?: Picks | undefined;
+  /** What the choice of this row is called. */
+  pickLabel?: string | undefined;
   /** What the two sides are called, if not before and after. */
   words?: SideWords | undefined;
 }
 
-export function ChangeRow({ change, names, schema, onJump, picks, words }: Props): ReactNode {
+export function ChangeRow({ change, names, schema, onJump, picks, pickLabel = '', words }: Props): ReactNode {
   const styles = useChangeStyles();
   const { t } = useTranslation('admin');
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
-        {picks && <PickBox picks={picks} changes={[change]} name={names.join(' › ') || t('change.whole')} />}
+        {picks && <PickBox picks={picks} changes={[change]} label={pickLabel} />}
         <Badge appearance="tint" color={COLORS[change.kind]}>
           {words ? t(`change.other.${change.kind}`) : t(`change.kind.${change.kind}`)}
         </Badge>

@@ -1,6 +1,5 @@
 import { Checkbox } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
 import type { Change } from '../../../setting/change';
 import { changeKey } from '../../../setting/take-changes';
 
@@ -20,18 +19,18 @@ interface Props {
   picks: Picks;
   /** One change, or all of a block or section. */
   changes: readonly Change[];
-  name: string;
+  /** As nothing else in the list is called. */
+  label: string;
 }
 
-export function PickBox({ picks: { picked, onPick }, changes, name }: Props): ReactNode {
-  const { t } = useTranslation('admin');
+export function PickBox({ picks: { picked, onPick }, changes, label }: Props): ReactNode {
   const keys = changes.map(changeKey);
   const some = keys.some((key) => picked.has(key));
   const all = keys.every((key) => picked.has(key));
   return (
     <Checkbox
       style={{ alignSelf: 'center' }}
-      input={{ 'aria-label': t('change.pick', { name }) }}
+      input={{ 'aria-label': label }}
       checked={all || (some && 'mixed')}
       onChange={() => onPick(keys, !all)}
     />

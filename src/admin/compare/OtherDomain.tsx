@@ -74,7 +74,7 @@ export function OtherDomain({ other, draft, sides, onClose }: Props): ReactNode 
       }
       picks={{ picked, onPick, from: t('state.here'), to: other }}
       after={picked.size > 0 && <ForeignWords domain={domain} body={taken} />}
-      act={{ label: t('state.take', { count: picked.size }), run: take, disabled: picked.size === 0 }}
+      act={picked.size === 0 ? undefined : { label: t('state.take', { count: picked.size }), run: take }}
       onClose={onClose}
     />
   );

@@ -54,12 +54,15 @@ const useStyles = makeStyles({
     gap: '4px',
     minWidth: 0,
     '@media (max-width: 600px)': { flexBasis: '100%' },
-    // Wide arrows left the narrowest phones no room for the words; the short names of languages stay whole.
+    // The narrowest phones have no room for three whole words beside each other: the page has a row to itself.
     '@media (max-width: 400px)': {
-      '& > :has(> select)': { flexGrow: 1 },
-      '& > :nth-child(3)': { flexShrink: 0 },
-      '& select': { paddingInline: '8px 24px', fontSize: tokens.fontSizeBase200, textOverflow: 'ellipsis' },
-      '& select + span': { right: '4px' },
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 32px',
+      '& > *': { maxWidth: 'none' },
+      '& > :nth-child(1)': { gridColumn: '1 / 3', gridRow: 1 },
+      '& > :nth-child(2)': { gridColumn: '1', gridRow: 2 },
+      '& > :nth-child(3)': { gridColumn: '2 / 4', gridRow: 2 },
+      '& > :nth-child(4)': { gridColumn: '3', gridRow: 1 },
     },
   },
   choose: { flexShrink: 0, '@media (max-width: 600px)': { minWidth: '32px', height: '32px' } },

@@ -1,9 +1,9 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createI18n } from '@/i18n/create-i18n';
 import { I18nContext } from '@/i18n/use-translation';
 import { BlockStates } from './BlockStates';
@@ -83,4 +83,17 @@ test('says in words why a rule hides, and what this build does not understand', 
   );
   expect(document.body.textContent).toContain('Function 2 is on (is: 1 / 2)');
   expect(document.body.textContent).toContain('does not know “mood”');
+});
+
+test('whoever works on a phone starts with the page as a phone shows it, unless the address says otherwise', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query === '(max-width: 600px)', media: query },
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+  }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await show(<Tools />, '/?lang=en-US');
+  expect(screen.getByLabelText('Device')).toHaveValue('390');
+  cleanup();
+  await show(<Tools />, '/?width=1280');
+  expect(screen.getByLabelText('Device')).toHaveValue('1280');
 });

@@ -2,6 +2,7 @@ import type { ContextObject, Result, RunOptions } from 'axe-core';
 import type { Finding } from '@/admin/preview/finding';
 import type { PageMap } from '../page-map';
 import { blockOf } from '../pick';
+import { overlapped } from './overlapped';
 import { sameLooks } from './same-looks';
 
 const OPTIONS: RunOptions = {
@@ -29,7 +30,7 @@ export async function findAxe(map: PageMap, language: string): Promise<Finding[]
   }
   axe.configure({ rules: [{ id: 'color-contrast', selector: `[${ONE_OF_A_LOOK}]` }] });
   const root = document.querySelector('#root');
-  const looks = root ? sameLooks(root) : new Map<Element, Element[]>();
+  const looks = root ? sameLooks(root, overlapped(root)) : new Map<Element, Element[]>();
   for (const element of looks.keys()) element.setAttribute(ONE_OF_A_LOOK, '');
   try {
     const { violations } = await axe.run(PAGE, OPTIONS);

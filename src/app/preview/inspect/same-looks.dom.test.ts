@@ -25,3 +25,11 @@ test.each([
   ['an icon beside words', '<p><b>P1</b><b>P2</b><b>P3</b><b>!</b><b>P5</b></p>'],
   ['what it stands in', '<p></p><i class="x"><b>Pump</b></i><i></i><i class="y"><b>Pump</b></i><p></p>'],
 ])('%s is another look', (_, html) => expect(groupsOf(html)).toEqual([]));
+
+test('whose look is not all there is to it stands alone, and the others still stand for each other', () => {
+  document.body.innerHTML = '<p id="root"><b>P1</b><b>P2</b><b>P3</b><b id="x">P4</b><b>P5</b><b>P6</b><b>P7</b></p>';
+  const root = document.querySelector('#root') as Element;
+  const groups = [...sameLooks(root, ({ id }) => id === 'x').values()].map((all) => all.map((b) => b.textContent));
+  expect(groups).toContainEqual(['P4']);
+  expect(groups).toContainEqual(['P2', 'P6']);
+});

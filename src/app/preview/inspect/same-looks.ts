@@ -5,8 +5,9 @@ const NAMING =
 /**
  * The elements below `root` by their look: same element, styles, place among its siblings and kind of text, inside elements of
  * which the same is true. Sixty lists of one design are one of each, so what depends on the look alone needs one answer.
+ * `alone`: whose look is not all there is to it.
  */
-export function sameLooks(root: Element): Map<Element, Element[]> {
+export function sameLooks(root: Element, alone: (element: Element) => boolean = () => false): Map<Element, Element[]> {
   const groups = new Map<string, Element[]>();
   const numbers = new Map<string, number>();
   const gather = (element: Element, around: number, place: string): void => {
@@ -26,7 +27,12 @@ export function sameLooks(root: Element): Map<Element, Element[]> {
     }
   };
   gather(root, 0, '');
-  return new Map([...groups.values()].flatMap((group) => (group[0] ? [[group[0], group]] : [])));
+  const all = [...groups.values()].flatMap((group) => {
+    if (group.length === 1) return [group];
+    const [single, alike] = [group.filter(alone), group.filter((element) => !alone(element))];
+    return [...single.map((element) => [element]), alike];
+  });
+  return new Map(all.flatMap((group) => (group[0] ? [[group[0], group]] : [])));
 }
 
 function lookOf(element: Element): string {
