@@ -8,7 +8,7 @@ import { ErrorBar } from '../shell/ErrorBar';
 import { RelativeTime } from '../shell/RelativeTime';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { readableChanges } from '../shell/readable-changes';
-import { useEntryWords } from './use-entry-words';
+import { useEntryWords } from '../shell/use-entry-words';
 import { useRevisionBody } from './use-revision-body';
 import type { RevisionEntry } from './use-revisions';
 

@@ -2,7 +2,7 @@ import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-compone
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { RelativeTime } from '../shell/RelativeTime';
-import { useEntryWords } from './use-entry-words';
+import { useEntryWords } from '../shell/use-entry-words';
 import type { RevisionEntry } from './use-revisions';
 
 const useStyles = makeStyles({

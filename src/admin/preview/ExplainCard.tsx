@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useBlameSettingQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoMinute } from '@/lib/relative-time';
-import { useEntryWords } from '../history/use-entry-words';
+import { useEntryWords } from '../shell/use-entry-words';
 import { useFocusBack } from '../shell/use-focus-back';
 import { useProblemText } from '../shell/use-problem-text';
 import { type Layers, layerOf } from './layer-of';

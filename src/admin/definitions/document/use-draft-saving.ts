@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '@/api/api-error';
 import { useSaveDefinitionDraftMutation } from '@/api/definitions';
-import { useSignedInAgain } from '../../sign-in/use-signed-in-again';
+import { useSignedInAgain } from '../../shell/use-signed-in-again';
 import type { Place } from '../types';
 import type { Body, DefinitionText } from './use-definition-text';
 

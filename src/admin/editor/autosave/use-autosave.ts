@@ -3,7 +3,7 @@ import { useDropDraftMutation, useSaveDraftMutation } from '@/api/admin';
 import { isApiError, messageOf } from '@/api/api-error';
 import { equal } from '../../../../setting/equal';
 import type { JsonObject } from '../../../../setting/json-value';
-import { useSignedInAgain } from '../../sign-in/use-signed-in-again';
+import { useSignedInAgain } from '../../shell/use-signed-in-again';
 import { readText } from '../document/read-text';
 import type { Editor } from '../types';
 import { type DraftShelf, localDrafts } from './local-drafts';

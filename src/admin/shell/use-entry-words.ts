@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
+import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoMinute } from '@/lib/relative-time';
-import type { RevisionEntry } from './use-revisions';
 
-type Said = Pick<RevisionEntry, 'kind' | 'message'>;
+type Entry = Data<'listRevisions'>['items'][number];
+type Said = Pick<Entry, 'kind' | 'message'>;
 
 /** Names revisions as people do: by their reason, and in a list of choices also by their time and author. */
 export function useEntryWords() {
@@ -14,7 +15,7 @@ export function useEntryWords() {
     [t],
   );
   const lineOf = useCallback(
-    (entry: Said & Pick<RevisionEntry, 'at' | 'author'>) =>
+    (entry: Said & Pick<Entry, 'at' | 'author'>) =>
       [isoMinute(entry.at), ...(entry.kind === 'seed' ? [] : [entry.author]), reasonOf(entry)].join(' · '),
     [reasonOf],
   );
