@@ -3327,7 +3327,7 @@ export interface paths {
         put?: never;
         /**
          * Approve exactly this content
-         * @description 409 for who asked for it. An approval counts for one publication.
+         * @description Of the setting or of a definition. 409 for who asked for it. An approval counts for one publication.
          */
         post: operations["approveSetting"];
         /** Take a request or its approval back */
@@ -3865,6 +3865,30 @@ export interface paths {
          * @description The cases are played without a model, with the draft and with what is published.
          */
         post: operations["checkDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/definitions/{kind}/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether publishing a definition needs a second operator, and what waits
+         * @description approveSetting approves a request, declineSetting takes it back.
+         */
+        get: operations["getDefinitionApproval"];
+        put?: never;
+        /**
+         * Put a definition, or its archiving, before the other operators
+         * @description 400 with data.findings if it has errors. Asking again for the same content begins anew.
+         */
+        post: operations["requestDefinitionApproval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5711,6 +5735,8 @@ export interface components {
             changedBy: string | null;
             /** @description Number of its evaluation cases. */
             cases: number;
+            /** @description Number of requests that wait for the approval of a second operator. */
+            waiting: number;
         };
         /**
          * Verdict
@@ -6206,10 +6232,10 @@ export interface components {
             requests: {
                 /** @description Id of the content. */
                 revision: string;
-                /** @description The setting. */
+                /** @description The setting, the assistant or the guided check; null to archive it. */
                 body: {
                     [key: string]: unknown;
-                };
+                } | null;
                 /** @description Who asked; somebody else approves. */
                 askedBy: string;
                 /**
@@ -22994,6 +23020,119 @@ export interface operations {
                         data: {
                             findings: components["schemas"]["Finding"][];
                             verdicts: components["schemas"]["DefinitionVerdict"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDefinitionApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description What it is. */
+                kind: "assistant" | "procedure";
+                /** @description Its id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainApproval"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestDefinitionApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description What it is. */
+                kind: "assistant" | "procedure";
+                /** @description Its id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The whole assistant or guided check; null to archive it. */
+                    body: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description What changed and why. */
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /** @description Id of the content. */
+                            revision: string;
                         };
                     };
                 };

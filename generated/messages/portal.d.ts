@@ -93,6 +93,7 @@ export interface PortalMessages {
   'admin-definitions:state.draft': object;
   'admin-definitions:state.archived': object;
   'admin-definitions:state.moved': object;
+  'admin-definitions:state.waiting': object;
   'admin-definitions:list.title': object;
   'admin-definitions:list.text': object;
   'admin-definitions:list.kinds': object;
@@ -174,6 +175,14 @@ export interface PortalMessages {
   'admin-definitions:archive.title': object;
   'admin-definitions:archive.text': object;
   'admin-definitions:archive.failed': object;
+  'admin-definitions:approval.rule': object;
+  'admin-definitions:approval.asked': { name: Value };
+  'admin-definitions:approval.waiting': object;
+  'admin-definitions:approval.approved': { name: Value };
+  'admin-definitions:approval.look': object;
+  'admin-definitions:approval.go': object;
+  'admin-definitions:approval.text': object;
+  'admin-definitions:approval.inLine': object;
   'admin-definitions:publish.open': object;
   'admin-definitions:publish.title': object;
   'admin-definitions:publish.go': object;
@@ -415,6 +424,7 @@ export interface PortalMessages {
   'admin-editor:state.close': object;
   'admin-editor:state.news': { message: Value; name: Value };
   'admin-editor:state.newsText': object;
+  'admin-editor:state.approval.archive': object;
   'admin-editor:state.approval.rule': object;
   'admin-editor:state.approval.asked': { name: Value };
   'admin-editor:state.approval.waiting': object;

@@ -454,7 +454,7 @@ export interface ServerMessages {
   'definitions:publish.overrideRole': object;
   'definitions:publish.movedOn': object;
   'definitions:publish.notLive': { id: Value };
-  'definitions:publish.needsTwo': object;
+  'definitions:publish.needsSecond': object;
   'domains:hostGuard.unclearHost': object;
   'domains:hostGuard.strangeHost': object;
   'domains:claim.needsNoProof': object;

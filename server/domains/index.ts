@@ -1,6 +1,7 @@
 /** What other rooms may take of this one. */
+export { askFor, readApproval } from './publishing/approval';
 export { openDomain, ownerOf } from './publishing/domain-access';
 export { sayFindings } from './publishing/say';
 export type { DomainSetting, SettingsService } from './settings';
-export { needsApproval } from './store/approvals';
+export { ApprovalNeeded, countWaiting, spendApproval } from './store/approvals';
 export { revisionId } from './store/revision-id';

@@ -9,6 +9,8 @@ definitionsApi.enhanceEndpoints({
     getDefinition: { keepUnusedDataFor: 0 },
     dropDefinitionDraft: { invalidatesTags: ['Domain'] },
     checkDefinition: { keepUnusedDataFor: 10 },
+    getDefinitionApproval: { providesTags: ['Domain'] },
+    requestDefinitionApproval: { invalidatesTags: (data) => (data ? ['Domain', 'Audit'] : []) },
     publishDefinition: { invalidatesTags: (data) => (data ? ['Domain', 'Assistant', 'Audit'] : []) },
     rollbackDefinition: { invalidatesTags: (data) => (data ? ['Domain', 'Assistant', 'Audit'] : []) },
     archiveDefinition: { invalidatesTags: (_, error) => (error ? [] : ['Domain', 'Assistant', 'Audit']) },

@@ -77,3 +77,29 @@ test('a check of the product is changed, walked through, and published past a fa
   const [entry] = (await api('/procedure/pump-no-flow/revisions')).items;
   expect(entry).toMatchObject({ message: 'Our words', override: 'The case is wrong', cases: { failed: 1 } });
 });
+
+test('where two people publish, the dialog asks for approval, and the request is shown and taken back', async () => {
+  await fetch(`${location.origin}/api/admin/domains/steelworks/approval`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ needed: true }),
+  });
+  const body = (await api('/assistant/device')).body;
+  await api('/assistant/device/draft', 'PUT', { base: null, body: { ...body, icon: 'wrench' } });
+  await open(`${PLACE}/assistant/device`);
+  expect(await screen.findByText(words.approval.rule, undefined, soon)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: words.publish.open }, soon));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(words.approval.text)).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByLabelText(/Reason for the change/));
+  await userEvent.paste('A wrench');
+  await userEvent.click(await within(dialog).findByRole('button', { name: words.approval.go }, soon));
+  expect(await screen.findByText(words.approval.waiting, undefined, soon)).toBeInTheDocument();
+  expect((await api('/assistant/device')).summary).toMatchObject({ head: null, waiting: 1 });
+
+  await userEvent.click(screen.getByRole('button', { name: words.approval.look }));
+  expect(await screen.findByText(/A wrench/, undefined, soon)).toBeInTheDocument();
+  expect(await findFaults()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText(words.approval.rule, undefined, soon)).toBeInTheDocument();
+});

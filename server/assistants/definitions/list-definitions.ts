@@ -6,9 +6,10 @@ import { localize } from '../../../setting/messages/localize';
 import type { DefinitionKind } from '../../base/database/assistant-tables';
 import type { Store } from '../../base/database/db';
 import { notFound } from '../../base/http/errors';
-import { revisionId } from '../../domains';
+import { countWaiting, readApproval, revisionId } from '../../domains';
 import type { Assistants } from '../assistants';
 import { listAuthors, listDrafts, readDraft } from '../store/definition-drafts';
+import { targetOf } from '../store/definition-publications';
 import { listDefinitions, type Place, readBodies, readDefinition, type StoredDefinition } from '../store/definitions';
 import { originalOf } from './original-of';
 
@@ -28,6 +29,8 @@ interface Known {
   stored: StoredDefinition | undefined;
   published: Body | undefined;
   draft: { body: Body; savedAt: Date } | undefined;
+  /** Requests for approval that wait. */
+  waiting: number;
 }
 
 /** The product's, the portal's and the operator's drafts, each document once. */
@@ -35,7 +38,11 @@ export async function listSummaries(
   { store, assistants }: Parts,
   { domain, author, locale }: { domain: string; author: string; locale: Locale },
 ): Promise<Summary[]> {
-  const [stored, drafts] = await Promise.all([listDefinitions(store.db, domain), listDrafts(store.db, domain, author)]);
+  const [stored, drafts, waiting] = await Promise.all([
+    listDefinitions(store.db, domain),
+    listDrafts(store.db, domain, author),
+    countWaiting(store.db, domain),
+  ]);
   const bodies = await readBodies(
     store.db,
     stored.flatMap(({ published }) => published ?? []),
@@ -45,6 +52,7 @@ export async function listSummaries(
     const found = known.get(`${kind}/${id}`) ?? {
       ...{ kind, id, original: originalOf(assistants, { kind, id }) },
       ...{ stored: undefined, published: undefined, draft: undefined },
+      waiting: waiting.get(targetOf({ kind, id })) ?? 0,
     };
     known.set(`${kind}/${id}`, found);
     return found;
@@ -57,6 +65,11 @@ export async function listSummaries(
       published: one.published ? bodies.get(one.published) : undefined,
     });
   for (const { kind, id, body, saved_at: savedAt } of drafts) at(kind, id).draft = { body, savedAt };
+  // Of a new one that somebody else drafted, there is nothing yet but the request.
+  for (const target of waiting.keys()) {
+    const [kind, id] = target.split('/');
+    if (id !== undefined) at(kind as DefinitionKind, id);
+  }
   return [...known.values()].map((one) => summaryOf(one, locale));
 }
 
@@ -65,20 +78,22 @@ export async function readDetail(
   { author, locale, ...place }: Place & { author: string; locale: Locale },
 ): Promise<Schemas['DefinitionDetail']> {
   const original = originalOf(assistants, place);
-  const [stored, draft, authors, { library }] = await Promise.all([
+  const [stored, draft, authors, { library }, approval] = await Promise.all([
     readDefinition(store.db, place),
     readDraft(store.db, place, author),
     listAuthors(store.db, place),
     assistants.libraryOf(store.db, { domain: place.domain }),
+    readApproval(store, { domain: place.domain, target: targetOf(place) }),
   ]);
-  if (!original && !stored && !draft) throw notFound(place.kind, place.id);
+  const waiting = approval.requests.filter(({ approvedBy }) => approvedBy === null).length;
+  if (!original && !stored && !draft && approval.requests.length === 0) throw notFound(place.kind, place.id);
   const bodies = await readBodies(
     store.db,
     [stored?.published, stored?.original].filter((id) => typeof id === 'string'),
   );
   const published = stored?.published ? bodies.get(stored.published) : undefined;
   const copied = stored?.original ? bodies.get(stored.original) : undefined;
-  const known = { kind: place.kind, id: place.id, original, stored, published };
+  const known = { kind: place.kind, id: place.id, original, stored, published, waiting };
   const summary = summaryOf({ ...known, draft: draft && { body: draft.body, savedAt: draft.saved_at } }, locale);
   return {
     summary,
@@ -94,7 +109,7 @@ export async function readDetail(
   };
 }
 
-function summaryOf({ kind, id, original, stored, published, draft }: Known, locale: Locale): Summary {
+function summaryOf({ kind, id, original, stored, published, draft, waiting }: Known, locale: Locale): Summary {
   const body = published ?? draft?.body ?? original;
   const isOwn = stored !== undefined || draft !== undefined;
   const cases = own(body, 'cases');
@@ -114,6 +129,7 @@ function summaryOf({ kind, id, original, stored, published, draft }: Known, loca
     changedAt: stored?.at.toISOString() ?? null,
     changedBy: stored?.author ?? null,
     cases: Array.isArray(cases) ? cases.length : 0,
+    waiting,
   };
 }
 

@@ -7,7 +7,7 @@ import { type ActingOperator, actorOf } from '../../accounts';
 import { ApiError, badRequest, conflict, notFound, tooLarge } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
-import { needsApproval, ownerOf, sayFindings } from '../../domains';
+import { ApprovalNeeded, ownerOf, sayFindings } from '../../domains';
 import { dropDraft } from '../store/definition-drafts';
 import { DefinitionMoved, type NewPublication, publish } from '../store/definition-publications';
 import { type Place, readBodies, readRevision } from '../store/definitions';
@@ -35,7 +35,6 @@ export async function publishDefinition(
 ): Promise<{ revision: string }> {
   const { place, operator, locale } = wish;
   refuseLarge(body);
-  await refuseAlone(ctx, place.domain);
   const findings = await checkDefinition(ctx, { ...place, body });
   if (hasErrors(findings)) throw badRequest(hasFaults, { findings: sayFindings(findings, locale) });
   const verdicts = await evaluateDefinition(ctx, { ...place, body });
@@ -61,7 +60,6 @@ export async function rollbackDefinition(ctx: Context, { revision, ...wish }: Wi
 }
 
 export async function archiveDefinition(ctx: Context, wish: Omit<Wish, 'override'>): Promise<void> {
-  await refuseAlone(ctx, wish.place.domain);
   if (wish.base === null) throw conflict(message('definitions:publish.notLive', { id: wish.place.id }));
   await enter(ctx, { ...wish, action: 'archive', body: null, passed: 0, failed: 0 });
 }
@@ -73,6 +71,8 @@ async function enter({ store, assistants }: Context, { place, operator, portal: 
   try {
     return await publish(store.db, { ...place, ...entry, original, author: operator.name, by: actorOf(operator) });
   } catch (error) {
+    if (error instanceof ApprovalNeeded)
+      throw conflict(message('definitions:publish.needsSecond'), { field: 'approval' });
     if (!(error instanceof DefinitionMoved)) throw error;
     throw conflict(message('definitions:publish.movedOn'), await mergeWithHead({ store }, entry, error.head));
   }
@@ -95,11 +95,6 @@ async function mergeWithHead(
 
 export function refuseLarge(body: object): void {
   if (Buffer.byteLength(JSON.stringify(body)) > maxDefinitionBytes) throw tooLarge(maxDefinitionBytes);
-}
-
-/** Where nobody publishes alone, nothing is published here: there is no second look at definitions yet. */
-async function refuseAlone({ store }: Pick<Context, 'store'>, domain: string): Promise<void> {
-  if (await needsApproval(store.db, domain)) throw conflict(message('definitions:publish.needsTwo'));
 }
 
 function refuseUnlessAdministrator({ operator, place, portal }: Wish): void {

@@ -176,8 +176,75 @@ test('a guided check is proved before it is published', async () => {
   expect(unread.data.findings[0]).toMatchObject({ kind: 'proof', message: expect.stringContaining('handbook') });
 });
 
-test('where nobody publishes alone, nothing is published', async () => {
-  await world.store.db.insertInto('approval_rule').values({ access_domain: 'a', set_by: 'x' }).execute();
-  const refused = await publish('general', named(shipped('general'), 'X'), null);
-  expect([refused.status, refused.msg]).toEqual([409, expect.stringContaining('nobody publishes alone')]);
+describe('where nobody publishes alone', () => {
+  beforeAll(() => world.store.db.insertInto('approval_rule').values({ access_domain: 'a', set_by: 'x' }).execute());
+  afterAll(async () => {
+    await world.store.db.deleteFrom('approval_rule').execute();
+  });
+  const ask = async (role: string, id: string, body: Body | null): Promise<string> =>
+    (await send(role, 'POST', `/assistant/${id}/approval`, { body, message: 'm' })).data.revision;
+  const decide = async (role: string, revision: string, method: 'POST' | 'DELETE' = 'POST') => {
+    const url = `/api/admin/domains/a/approval/${revision}`;
+    return (await world.app.inject({ method, url, headers: { cookie: cookies[role] } })).statusCode;
+  };
+  const body = named(shipped('general'), 'X');
+
+  test('a second operator approves exactly this, for one publication', async () => {
+    const refused = await publish('general', body, null);
+    expect([refused.status, refused.msg]).toEqual([409, expect.stringContaining('nobody publishes alone')]);
+    const revision = await ask('editor', 'general', body);
+    expect(revision).toBe(revisionId(body));
+    expect((await publish('general', body, null)).status).toBe(409);
+    expect((await send('publisher', 'GET', '/assistant/general')).data.summary.waiting).toBe(1);
+    const approval = (await send('publisher', 'GET', '/assistant/general/approval')).data;
+    expect(approval).toMatchObject({ needed: true, requests: [{ askedBy: 'editor', body, approvedBy: null }] });
+    expect((await send('publisher', 'GET', '/assistant/design/approval')).data.requests).toEqual([]);
+    expect(await decide('editor', revision)).toBe(403);
+    expect(await decide('publisher', revision)).toBe(200);
+    expect((await publish('general', named(body, 'Y'), null)).status).toBe(409);
+    expect((await publish('general', body, null)).data.revision).toBe(revision);
+
+    const second = named(body, 'Second');
+    await decide('administrator', await ask('publisher', 'general', second));
+    const head = (await publish('general', second, revision)).data.revision;
+    const roll = () =>
+      send('publisher', 'POST', '/assistant/general/rollback', { revision, base: head, message: 'Back' });
+    expect((await roll()).status).toBe(409);
+    await decide('administrator', await ask('publisher', 'general', body));
+    expect((await roll()).status).toBe(200);
+  });
+
+  test('nobody approves what they asked for, and archiving needs two as well', async () => {
+    const base = (await send('editor', 'GET', '/assistant/general')).data.summary.head;
+    const archive = () => send('publisher', 'POST', '/assistant/general/archive', { base, message: 'Done' });
+    expect((await archive()).status).toBe(409);
+    const revision = await ask('publisher', 'general', null);
+    expect(await decide('publisher', revision)).toBe(409);
+    expect(await decide('administrator', revision)).toBe(200);
+    expect(await decide('editor', revision, 'DELETE')).toBe(200);
+    expect((await archive()).status).toBe(409);
+    await decide('administrator', await ask('publisher', 'general', null));
+    expect((await archive()).status).toBe(200);
+  });
+
+  test('what has errors is not put before others, and an approval counts for one place', async () => {
+    const faulty = await send('editor', 'POST', '/assistant/general/approval', {
+      body: { ...body, icon: 'parrot' },
+      message: 'm',
+    });
+    expect([faulty.status, faulty.data.findings[0].pointer]).toEqual([400, '/icon']);
+    const own = { ...body, id: 'two-press', routes: [] };
+    expect((await send('publisher', 'GET', '/assistant/two-press')).status).toBe(404);
+    await decide('publisher', await ask('editor', 'two-press', own));
+    // Somebody else's new one can be opened to look at it.
+    expect((await send('publisher', 'GET', '/assistant/two-press')).data.summary).toMatchObject({ owner: 'own' });
+    expect((await publish('two-press', own, null)).status).toBe(200);
+    const { rows } = await world.store.pool.query(
+      "select action, target from audit_entry where action like 'approval%' and target = 'assistant/two-press'",
+    );
+    expect(rows).toEqual([
+      { action: 'approval-asked', target: 'assistant/two-press' },
+      { action: 'approval-given', target: 'assistant/two-press' },
+    ]);
+  });
 });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { operatorOf } from '../../accounts';
 import { notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
-import { openDomain, sayFindings } from '../../domains';
+import { openDomain, readApproval, sayFindings } from '../../domains';
 import { checkDefinition } from '../definitions/check-definition';
 import { evaluateDefinition, sayVerdicts } from '../definitions/evaluate-definition';
 import { listSummaries, readDetail } from '../definitions/list-definitions';
@@ -12,8 +12,9 @@ import {
   refuseLarge,
   rollbackDefinition,
 } from '../definitions/publish-definition';
+import { requestDefinition } from '../definitions/request-definition';
 import { dropDraft, saveDraft } from '../store/definition-drafts';
-import { listPublications } from '../store/definition-publications';
+import { listPublications, targetOf } from '../store/definition-publications';
 import { type Place, readRevision } from '../store/definitions';
 
 /** Below /api/admin: how operators edit, try and publish the assistants and guided checks of a portal. */
@@ -59,6 +60,16 @@ export const definitionRoutes: Route = (app, ctx) => {
     const playable = !findings.some(({ kind }) => kind === 'schema');
     const verdicts = playable ? await evaluateDefinition(ctx, wish) : [];
     return { findings: sayFindings(findings, req.locale), verdicts: sayVerdicts(verdicts, req.locale) };
+  });
+
+  app.operation('getDefinitionApproval', async (req) => {
+    await open(req);
+    return readApproval(ctx.store, { domain: req.params.domain, target: targetOf(req.params) });
+  });
+
+  app.operation('requestDefinitionApproval', async (req) => {
+    const { operator } = await open(req);
+    return requestDefinition(ctx, { ...req.body, operator, place: req.params, locale: req.locale });
   });
 
   app.operation('publishDefinition', async (req) =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type AuditActor, addAudit } from '../../base/database/audit';
 import type { Tables } from '../../base/database/tables';
-import { revisionId } from '../../domains';
+import { revisionId, spendApproval } from '../../domains';
 import { ofPlace, type Place } from './definitions';
 
 type Trx = Transaction<Tables>;
@@ -30,6 +30,12 @@ export class DefinitionMoved extends Error {
   }
 }
 
+/** How audit log and approvals name a definition. */
+export const targetOf = ({ kind, id }: Pick<Place, 'kind' | 'id'>) => `${kind}/${id}`;
+
+/** Stands for no content in approvals: archiving needs a second look, too. */
+export const takingBack = (place: Place) => revisionId({ archive: targetOf(place) });
+
 const ACTIONS = {
   publish: 'definition-published',
   rollback: 'definition-rolled-back',
@@ -42,10 +48,15 @@ export const publish = (db: Kysely<Tables>, entry: NewPublication): Promise<stri
     const { body, action, author, message, override, passed, failed } = entry;
     const place = ofPlace(entry);
     const head = await lockHead(trx, entry);
-    const revision = body && (await keep(trx, body));
+    const revision = body && (await keepRevision(trx, body));
     // The same content is what its author wanted, whoever published it first.
     if (head !== entry.base && head !== revision) throw new DefinitionMoved(head);
-    const original = entry.original && (await keep(trx, entry.original));
+    // What is live already needs nobody's approval.
+    if (revision !== head) {
+      const wish = { domain: entry.domain, target: targetOf(entry), revision: revision ?? takingBack(entry) };
+      await spendApproval(trx, wish);
+    }
+    const original = entry.original && (await keepRevision(trx, entry.original));
     const now = {
       published: revision,
       original: original ?? null,
@@ -60,7 +71,7 @@ export const publish = (db: Kysely<Tables>, entry: NewPublication): Promise<stri
       .insertInto('definition_publication')
       .values({ ...place, revision, previous: head, action, author, message, override, passed, failed })
       .execute();
-    const audit = { ...entry.by, domain: entry.domain, target: `${entry.kind}/${entry.id}`, from: head, to: revision };
+    const audit = { ...entry.by, domain: entry.domain, target: targetOf(entry), from: head, to: revision };
     await addAudit(trx, { ...audit, action: ACTIONS[action], message });
     if (override !== undefined) await addAudit(trx, { ...audit, action: 'definition-forced', message: override });
     return revision;
@@ -79,7 +90,8 @@ async function lockHead(trx: Trx, { domain, kind, id }: Place): Promise<string |
   return row?.published ?? null;
 }
 
-async function keep(trx: Trx, body: Record<string, unknown>): Promise<string> {
+/** The content as such, published or not yet. */
+export async function keepRevision(trx: Trx, body: Record<string, unknown>): Promise<string> {
   const id = revisionId(body);
   await trx
     .insertInto('definition_revision')

@@ -127,8 +127,9 @@ export interface Tables extends PeopleTables, FactorTables, CommunityTables, Not
   setting_pointer: { access_domain: string; published: string; updated_at: Generated<Date> };
   domain_archive: { access_domain: string; revision: string; moved_to: string | null; at: Generated<Date>; by: string };
   approval_rule: { access_domain: string; set_by: string; set_at: Generated<Date> };
-  setting_approval: {
+  approval: {
     access_domain: string;
+    target: Generated<string>;
     revision: string;
     asked_by: string;
     asked_at: Generated<Date>;

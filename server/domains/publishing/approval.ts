@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely';
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import { hasErrors } from '../../../setting/finding';
 import { type ActingOperator, actorOf } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
 import type { Store } from '../../base/database/db';
+import type { Tables } from '../../base/database/tables';
 import { badRequest, conflict, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import {
@@ -13,7 +15,9 @@ import {
   listRequests,
   needsApproval,
   readRequest,
+  SETTING,
   setApprovalRule,
+  type Wish,
 } from '../store/approvals';
 import { isProvedFor } from '../store/hosts';
 import { keepRevision } from '../store/publish-revision';
@@ -25,8 +29,12 @@ interface On {
   operator: ActingOperator;
 }
 
-export async function readApproval({ db }: Store, domain: string): Promise<components['schemas']['DomainApproval']> {
-  const [needed, requests] = await Promise.all([needsApproval(db, domain), listRequests(db, domain)]);
+/** What waits for the setting of a domain, or for one of its definitions. */
+export async function readApproval(
+  { db }: Pick<Store, 'db'>,
+  of: Pick<Wish, 'domain' | 'target'>,
+): Promise<components['schemas']['DomainApproval']> {
+  const [needed, requests] = await Promise.all([needsApproval(db, of.domain), listRequests(db, of)]);
   return {
     needed,
     requests: requests.map((row) => ({
@@ -62,10 +70,19 @@ export async function requestApproval({ store, report }: Parts, input: Request):
   if (hasErrors(findings)) throw badRequest(hasFaults, { findings: sayFindings(findings, locale) });
   return store.db.transaction().execute(async (trx) => {
     const revision = await keepRevision(trx, { accessDomain: domain, body, author: operator.name, message: why });
-    await askApproval(trx, { domain, revision, by: operator.name, message: why });
-    await addAudit(trx, { ...actorOf(operator), domain, action: 'approval-asked', message: why, to: revision });
+    await askFor(trx, { domain, revision, operator, message: why });
     return { revision };
   });
+}
+
+/** Puts a content that was checked and kept before the others. */
+export async function askFor(
+  trx: Transaction<Tables>,
+  { operator, message: why, ...wish }: Wish & { operator: ActingOperator; message: string },
+): Promise<void> {
+  const { domain, revision, target } = wish;
+  await askApproval(trx, { ...wish, by: operator.name, message: why });
+  await addAudit(trx, { ...actorOf(operator), domain, target, action: 'approval-asked', message: why, to: revision });
 }
 
 /** One operator's word for another's content. Nobody approves what they asked for themselves. */
@@ -76,8 +93,8 @@ export const approveSetting = ({ db }: Store, { domain, operator, revision }: On
     if (request.asked_by === operator.name) throw conflict(notYourOwn);
     if (request.approved_by !== null) return;
     await approve(trx, { domain, revision, by: operator.name });
-    const { message: why } = request;
-    await addAudit(trx, { ...actorOf(operator), domain, action: 'approval-given', message: why, to: revision });
+    const entry = { ...actorOf(operator), domain, target: auditTarget(request), message: request.message };
+    await addAudit(trx, { ...entry, action: 'approval-given', to: revision });
   });
 
 export const declineSetting = ({ db }: Store, { domain, operator, revision }: On & { revision: string }) =>
@@ -85,9 +102,12 @@ export const declineSetting = ({ db }: Store, { domain, operator, revision }: On
     const request = await readRequest(trx, { domain, revision });
     if (!request) throw notFound('revision', revision);
     await dropRequest(trx, { domain, revision });
-    const { message: why } = request;
-    await addAudit(trx, { ...actorOf(operator), domain, action: 'approval-declined', message: why, to: revision });
+    const entry = { ...actorOf(operator), domain, target: auditTarget(request), message: request.message };
+    await addAudit(trx, { ...entry, action: 'approval-declined', to: revision });
   });
+
+/** A setting is named by its domain. */
+const auditTarget = ({ target }: { target: string }) => (target === SETTING ? undefined : target);
 
 const hasFaults = message('domains:publishSetting.hasFaults');
 const notYourOwn = message('domains:approval.notYourOwn');

@@ -3,7 +3,7 @@ import { canonicalJson } from '../../../setting/canonical-json';
 import type { JsonObject } from '../../../setting/json-value';
 import { type AuditActor, addAudit } from '../../base/database/audit';
 import type { Tables } from '../../base/database/tables';
-import { ApprovalNeeded, dropRequest, mayPublish } from './approvals';
+import { spendApproval } from './approvals';
 import { changesBetween } from './changes-between';
 import { type Right, settleHost } from './hosts';
 import { revisionId } from './revision-id';
@@ -46,12 +46,8 @@ export async function publishWithin(trx: Trx, revision: NewRevision, right: Righ
   const id = await keepRevision(trx, revision);
   // The same content is what its author wanted, whoever published it first.
   if (base !== undefined && head !== base && head !== id) throw new HeadMoved(head);
-  // What is live already needs nobody's approval. An approval counts once, so that going back to it is looked at again.
-  if (id !== head) {
-    const wish = { domain: accessDomain, revision: id };
-    if (!(await mayPublish(trx, wish))) throw new ApprovalNeeded(id);
-    await dropRequest(trx, wish);
-  }
+  // What is live already needs nobody's approval.
+  if (id !== head) await spendApproval(trx, { domain: accessDomain, revision: id });
   const { pointers, paths } = changesBetween(head === null ? {} : await bodyOf(trx, head), body as JsonObject);
   await trx
     .insertInto('setting_pointer')

@@ -9,6 +9,8 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import type { WordySchema } from '@/ui/form/form-schema';
+import { diffSettings } from '../../../setting/diff';
 import type { JsonObject } from '../../../setting/json-value';
 import { readableChanges } from '../shell/readable-changes';
 import { useFocusBack } from '../shell/use-focus-back';
@@ -26,16 +28,30 @@ interface Props {
   /** What follows from it, below the list. */
   after?: ReactNode;
   picks?: Picks | undefined;
+  /** Schema of both, if they are no settings. */
+  shape?: WordySchema | undefined;
   act?: { label: string; run: () => void; disabled?: boolean } | undefined;
   onJump?: (pointer: string) => void;
   onClose: () => void;
 }
 
 /** A difference in words and pictures, and what can be done about it. */
-export function ChangesDialog({ title, from, to, none, note, after, picks, act, onJump, onClose }: Props): ReactNode {
+export function ChangesDialog({
+  title,
+  from,
+  to,
+  none,
+  note,
+  after,
+  picks,
+  shape,
+  act,
+  onJump,
+  onClose,
+}: Props): ReactNode {
   const { t } = useTranslation('admin-editor');
   useFocusBack();
-  const changes = useMemo(() => readableChanges(from, to), [from, to]);
+  const changes = useMemo(() => (shape ? diffSettings(from, to) : readableChanges(from, to)), [from, to, shape]);
   return (
     <Dialog open onOpenChange={(_, { open }) => open || onClose()}>
       <DialogSurface style={{ maxWidth: '760px' }}>
@@ -43,7 +59,7 @@ export function ChangesDialog({ title, from, to, none, note, after, picks, act, 
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>
             {note}
-            <ChangeList changes={changes} body={to} none={none} picks={picks} onJump={onJump} />
+            <ChangeList changes={changes} body={to} shape={shape} none={none} picks={picks} onJump={onJump} />
             {after}
           </DialogContent>
           <DialogActions>

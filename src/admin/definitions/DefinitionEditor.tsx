@@ -3,7 +3,7 @@ import { ArrowRedoRegular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDropDefinitionDraftMutation } from '@/api/definitions';
+import { useDropDefinitionDraftMutation, useGetDefinitionApprovalQuery } from '@/api/definitions';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { own } from '../../../setting/json-value';
@@ -17,6 +17,7 @@ import { useDefinitionText, writeBody } from './document/use-definition-text';
 import { useDraftSaving } from './document/use-draft-saving';
 import { FormPane } from './form/FormPane';
 import { Notices } from './Notices';
+import { ApprovalNotices } from './publish/ApprovalNotices';
 import { HistoryPane } from './publish/HistoryPane';
 import { PublishDialog } from './publish/PublishDialog';
 import { Report } from './report/Report';
@@ -114,6 +115,7 @@ export function DefinitionEditor({ place, domain, detail, onReopen }: Props): Re
     <div className={styles.root}>
       <Head open={open} title={title} readOnly={readOnly} onPublish={() => setPublishing(true)} onReopen={onReopen} />
       <Notices open={open} readOnly={readOnly} />
+      <ApprovalNotices open={open} />
       <div className={styles.columns}>
         <div className={styles.pane}>
           <TabList
@@ -191,6 +193,8 @@ function Head({ open, title, readOnly, onPublish, onReopen }: HeadProps): ReactN
   const [discarding, setDiscarding] = useState(false);
   const [drop, { isLoading }] = useDropDefinitionDraftMutation();
   const { head } = detail.summary;
+  // Whoever may not publish can ask for it where two have to agree.
+  const needed = useGetDefinitionApprovalQuery(place).data?.needed ?? false;
   const hasDraft = detail.draft !== null || saving.saved.at !== '';
   const owner = hasDraft && detail.summary.owner === 'product' ? 'copy' : detail.summary.owner;
   const discard = async () => {
@@ -233,7 +237,7 @@ function Head({ open, title, readOnly, onPublish, onReopen }: HeadProps): ReactN
           </>
         )}
         {!readOnly && hasDraft && <Button onClick={() => setDiscarding(true)}>{t('discard.button')}</Button>}
-        {roleMayCall(role, 'publishDefinition') && (
+        {(roleMayCall(role, 'publishDefinition') || (needed && !readOnly)) && (
           <Button appearance="primary" disabledFocusable={text.faults.length > 0} onClick={onPublish}>
             {t('publish.open')}
           </Button>

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import type { Locale } from '../../../generated/locales';
 import type { JsonObject } from '../../../setting/json-value';
 import { message, noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
@@ -7,15 +8,43 @@ import { PERSON } from './demo-names';
 import { findDomain } from './find-domain';
 import { note } from './publish-into';
 import { revisionId } from './revision-id';
+import type { AdminState, DemoDomain } from './types';
 
 const notYourOwn = message('domains:approval.notYourOwn');
+
+interface Wish {
+  domain: string;
+  target?: string;
+  body: JsonObject | null;
+  message: string;
+}
+
+const requestsOf = (approval: DemoDomain['approval'], of?: string) =>
+  (approval ?? []).filter(({ target }) => target === of).map(({ target: _, ...request }) => request);
+
+async function ask(state: AdminState, { domain, target, body, message: why }: Wish, locale: Locale) {
+  const of = findDomain(state, domain, locale);
+  const revision = await revisionId(body ?? { archive: target ?? '' });
+  const asked = { askedBy: PERSON, askedAt: new Date().toISOString(), message: why };
+  const request = { revision, body, ...asked, approvedBy: null, approvedAt: null, ...(target && { target }) };
+  of.approval = [request, ...(of.approval ?? []).filter((one) => one.revision !== revision)];
+  note(state, {
+    action: 'approval-asked',
+    author: PERSON,
+    domain,
+    message: why,
+    to: revision,
+    ...(target && { target }),
+  });
+  return { revision };
+}
 
 /** The demo has one operator, so what is asked for here waits. */
 export const approvalHandlers = (): RequestHandler[] => [
   mockOperation('getApproval', ({ arg, locale }) =>
     withAdminState((state) => {
       const { approval } = findDomain(state, arg.domain, locale);
-      return { needed: approval !== undefined, requests: approval ?? [] };
+      return { needed: approval !== undefined, requests: requestsOf(approval) };
     }),
   ),
   mockOperation('setApprovalRule', ({ arg, locale }) =>
@@ -27,15 +56,19 @@ export const approvalHandlers = (): RequestHandler[] => [
       return null;
     }),
   ),
+  mockOperation('getDefinitionApproval', ({ arg, locale }) =>
+    withAdminState((state) => {
+      const { approval } = findDomain(state, arg.domain, locale);
+      return { needed: approval !== undefined, requests: requestsOf(approval, `${arg.kind}/${arg.id}`) };
+    }),
+  ),
   mockOperation('requestApproval', ({ arg, locale }) =>
-    withAdminState(async (state) => {
-      const of = findDomain(state, arg.domain, locale);
-      const revision = await revisionId(arg.body as JsonObject);
-      const asked = { askedBy: PERSON, askedAt: new Date().toISOString(), message: arg.message };
-      const request = { revision, body: arg.body, ...asked, approvedBy: null, approvedAt: null };
-      of.approval = [request, ...(of.approval ?? []).filter((one) => one.revision !== revision)];
-      note(state, { action: 'approval-asked', author: PERSON, domain: arg.domain, message: arg.message, to: revision });
-      return { revision };
+    withAdminState((state) => ask(state, { ...arg, body: arg.body as JsonObject }, locale)),
+  ),
+  mockOperation('requestDefinitionApproval', ({ arg, locale }) =>
+    withAdminState((state) => {
+      const body = arg.body as JsonObject | null;
+      return ask(state, { ...arg, body, target: `${arg.kind}/${arg.id}` }, locale);
     }),
   ),
   mockOperation('approveSetting', ({ locale }) => {

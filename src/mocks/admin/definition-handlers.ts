@@ -46,11 +46,15 @@ const originalOf = (from: Library, { kind, id }: Omit<Place, 'domain'>) =>
 const liveOf = ({ head, entries }: DemoDefinition) =>
   entries.findLast(({ revision }) => revision === head)?.body ?? undefined;
 
+const waitingOf = (state: AdminState, { domain, kind, id }: Place) =>
+  (state.domains[domain]?.approval ?? []).filter(({ target }) => target === `${kind}/${id}`).length;
+
 function summaryOf(
   place: Omit<Place, 'domain'>,
   known: DemoDefinition,
   original: JsonObject | undefined,
   locale: Locale,
+  waiting: number,
 ) {
   const { head, draft, entries } = known;
   const body = (head && liveOf(known)) || draft?.body || original;
@@ -66,6 +70,7 @@ function summaryOf(
     changedAt: last?.at ?? null,
     changedBy: last?.author ?? null,
     cases: Array.isArray(cases) ? cases.length : 0,
+    waiting,
   };
 }
 
@@ -112,6 +117,7 @@ async function publish(
   { base, body, override, action, ...why }: Wish,
   locale: Locale,
 ) {
+  refuseAlone(state, place, locale);
   const known = entryOf(state, place, locale);
   if (known.head !== base)
     throw new Refusal(409, message('definitions:publish.movedOn')[locale], {
@@ -138,6 +144,12 @@ async function publish(
   );
   if (action === 'publish') known.draft = null;
   return { revision };
+}
+
+/** The demo has one operator, so nobody can approve. */
+function refuseAlone(state: AdminState, { domain }: Place, locale: Locale): void {
+  if (state.domains[domain]?.approval === undefined) return;
+  throw new Refusal(409, message('definitions:publish.needsSecond')[locale], { field: 'approval' });
 }
 
 const ACTIONS = {
@@ -179,7 +191,13 @@ export const definitionHandlers = (): RequestHandler[] => [
         if (on === domain) add({ domain, kind: kind as Place['kind'], id });
       }
       const items = [...places.values()].map((place) =>
-        summaryOf(place, state.definitions?.[keyOf(place)] ?? NONE, originalOf(shipped, place), locale),
+        summaryOf(
+          place,
+          state.definitions?.[keyOf(place)] ?? NONE,
+          originalOf(shipped, place),
+          locale,
+          waitingOf(state, place),
+        ),
       );
       return { items };
     }),
@@ -194,7 +212,7 @@ export const definitionHandlers = (): RequestHandler[] => [
       const choices = (of: ReadonlyMap<string, { id: string; title: Record<Locale, string> }>) =>
         [...of.values()].map(({ id, title }) => ({ id, name: title[locale] }));
       return {
-        summary: summaryOf(arg, known ?? NONE, original, locale),
+        summary: summaryOf(arg, known ?? NONE, original, locale, waitingOf(state, arg)),
         body: (known && liveOf(known)) ?? original ?? null,
         draft: known?.draft ?? null,
         ...{ original: null, others: [] },
@@ -236,6 +254,7 @@ export const definitionHandlers = (): RequestHandler[] => [
   ),
   mockOperation('archiveDefinition', ({ arg, locale }) =>
     withAdminState((state) => {
+      refuseAlone(state, arg, locale);
       const cases = { passed: 0, failed: 0 };
       enter(
         state,

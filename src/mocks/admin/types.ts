@@ -13,7 +13,7 @@ export interface DemoDomain {
   draft: { body: JsonObject; base: string | null; savedAt: string; savedBy: string } | null;
   schedule: Schedule | null;
   /** Set while publications need a second operator: what was asked for. */
-  approval?: Data<'getApproval'>['requests'] | undefined;
+  approval?: (Data<'getApproval'>['requests'][number] & { target?: string })[] | undefined;
   files?: Data<'listDomainFiles'>['items'];
   /** Taken offline: the revision that was live, and where visitors go. */
   archived?: { revision: string; movedTo?: string | undefined } | undefined;

@@ -19,7 +19,7 @@ export const approvalRoutes: Route = (app, { store, report }) => {
 
   app.operation('getApproval', async (req) => {
     await opened(req, req.params.domain);
-    return readApproval(store, req.params.domain);
+    return readApproval(store, req.params);
   });
   app.operation('setApprovalRule', async (req) => {
     await changeApprovalRule(store, { ...(await opened(req, req.params.domain)), needed: req.body.needed });

@@ -124,7 +124,7 @@ function DefinitionTable({ domain, items }: { domain: string; items: readonly Su
   );
 }
 
-function States({ item: { head, draftAt, archived, moved, owner } }: { item: Summary }): ReactNode {
+function States({ item: { head, draftAt, archived, moved, owner, waiting } }: { item: Summary }): ReactNode {
   const { t } = useTranslation('admin-definitions');
   return (
     <>
@@ -137,6 +137,11 @@ function States({ item: { head, draftAt, archived, moved, owner } }: { item: Sum
       {draftAt !== null && (
         <Badge appearance="tint" color="brand">
           {t('state.draft')}
+        </Badge>
+      )}
+      {waiting > 0 && (
+        <Badge appearance="tint" color="warning">
+          {t('state.waiting')}
         </Badge>
       )}
       {archived && <Badge appearance="outline">{t('state.archived')}</Badge>}

@@ -17,6 +17,8 @@ import { RelativeTime } from '../../shell/RelativeTime';
 import { RowsSkeleton } from '../../shell/RowsSkeleton';
 import { wholeOf } from '../form/parts-of';
 import type { Place } from '../types';
+import { SecondLookNotice } from './SecondLookNotice';
+import { useSecondLook } from './use-second-look';
 
 type Entry = Data<'listDefinitionRevisions'>['items'][number];
 
@@ -97,22 +99,29 @@ function BackDialog({ place, entry, head, onDone, onClose }: DialogProps & { ent
   const revision = entry.revision ?? '';
   const then = useGetDefinitionRevisionQuery({ ...place, revision });
   const now = useGetDefinitionRevisionQuery({ ...place, revision: head ?? '' }, { skip: head === null });
+  const body = (then.data?.body ?? null) as JsonObject | null;
+  const look = useSecondLook(place, body);
+  const asks = look.state === 'ask';
   const go = async () => {
+    if (asks) {
+      if (await look.ask(message.trim())) onClose();
+      return;
+    }
     if ((await roll({ ...place, revision, base: head, message: message.trim() })).error) return;
     onDone();
     onClose();
   };
-  const body = then.data?.body as JsonObject | undefined;
   return (
     <ConfirmDialog
       title={t('history.backTitle')}
-      go={t('history.back')}
-      disabled={isLoading || !message.trim() || !body}
+      go={asks ? t('approval.go') : t('history.back')}
+      disabled={isLoading || look.busy || look.state === 'waiting' || !message.trim() || !body}
       onGo={go}
       onClose={onClose}
       maxWidth="720px"
     >
       {error !== undefined && <ErrorBar title={t('publish.failed')} error={error} />}
+      <SecondLookNotice look={look} />
       {body && (head === null || now.data) && (
         <ChangeList
           changes={diffSettings((now.data?.body ?? {}) as JsonObject, body)}
@@ -132,7 +141,13 @@ function ArchiveDialog({ place, head, onDone, onClose }: DialogProps): ReactNode
   const { t } = useTranslation('admin-definitions');
   const [message, setMessage] = useState('');
   const [archive, { isLoading, error }] = useArchiveDefinitionMutation();
+  const look = useSecondLook(place, null);
+  const asks = look.state === 'ask';
   const go = async () => {
+    if (asks) {
+      if (await look.ask(message.trim())) onClose();
+      return;
+    }
     if ((await archive({ ...place, base: head, message: message.trim() })).error) return;
     onDone();
     onClose();
@@ -140,12 +155,13 @@ function ArchiveDialog({ place, head, onDone, onClose }: DialogProps): ReactNode
   return (
     <ConfirmDialog
       title={t('archive.title')}
-      go={t('archive.button')}
-      disabled={isLoading || !message.trim()}
+      go={asks ? t('approval.go') : t('archive.button')}
+      disabled={isLoading || look.busy || look.state === 'waiting' || !message.trim()}
       onGo={go}
       onClose={onClose}
     >
       {error !== undefined && <ErrorBar title={t('archive.failed')} error={error} />}
+      <SecondLookNotice look={look} />
       <p>{t('archive.text')}</p>
       <Field label={t('publish.why')} required>
         <Textarea value={message} rows={2} maxLength={500} onChange={(_, data) => setMessage(data.value)} />

@@ -9,11 +9,14 @@ import { allows } from '../../../../setting/operator/may';
 import { ChangeList } from '../../changes/ChangeList';
 import { ConfirmDialog } from '../../shell/ConfirmDialog';
 import { ErrorBar } from '../../shell/ErrorBar';
+import { roleMayCall } from '../../shell/use-may';
 import { writeBody } from '../document/use-definition-text';
 import { wholeOf } from '../form/parts-of';
 import { Report } from '../report/Report';
 import { useDefinitionCheck } from '../report/use-definition-check';
 import type { OpenDefinition } from '../types';
+import { SecondLookNotice } from './SecondLookNotice';
+import { useSecondLook } from './use-second-look';
 
 interface Props {
   open: OpenDefinition;
@@ -32,8 +35,14 @@ export function PublishDialog({ open, onPublished, onClose }: Props): ReactNode 
   const faulty = check.data?.findings.some(({ severity }) => severity === 'error') ?? true;
   const blocked = check.data?.verdicts.some(({ must, passed }) => must && !passed) ?? false;
   const mayForce = allows(role, 'administer');
+  const look = useSecondLook(place, text.body as JsonObject);
+  const asks = look.state === 'ask';
   const collision = collisionOf(error);
   const go = async () => {
+    if (asks) {
+      if (await look.ask(message.trim())) onClose();
+      return;
+    }
     const why = { message: message.trim(), ...(blocked && { override: override.trim() }) };
     const { data } = await send({ ...place, base, body: text.body, ...why });
     if (!data) return;
@@ -46,6 +55,10 @@ export function PublishDialog({ open, onPublished, onClose }: Props): ReactNode 
     if (collision.merged) text.setText(writeBody(collision.merged));
     onClose();
   };
+  const forced = mayForce && override.trim() !== '';
+  const notYet = asks
+    ? look.busy
+    : look.state === 'waiting' || !roleMayCall(role, 'publishDefinition') || (blocked && !forced);
   if (collision)
     return (
       <ConfirmDialog
@@ -61,13 +74,14 @@ export function PublishDialog({ open, onPublished, onClose }: Props): ReactNode 
   return (
     <ConfirmDialog
       title={t('publish.title')}
-      go={blocked ? t('publish.force') : t('publish.go')}
-      disabled={isLoading || check.busy || faulty || !message.trim() || (blocked && !(mayForce && override.trim()))}
+      go={asks ? t('approval.go') : blocked ? t('publish.force') : t('publish.go')}
+      disabled={isLoading || check.busy || faulty || !message.trim() || notYet}
       onGo={go}
       onClose={onClose}
       maxWidth="760px"
     >
       {error !== undefined && <ErrorBar title={t('publish.failed')} error={error} />}
+      <SecondLookNotice look={look} />
       <ChangeList
         changes={diffSettings((detail.body ?? {}) as JsonObject, text.body as JsonObject)}
         body={text.body as JsonObject}
@@ -81,7 +95,7 @@ export function PublishDialog({ open, onPublished, onClose }: Props): ReactNode 
           onClose();
         }}
       />
-      {blocked && (
+      {blocked && !asks && (
         <>
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{mayForce ? t('publish.blockedForce') : t('publish.blocked')}</MessageBarBody>

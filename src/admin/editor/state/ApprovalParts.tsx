@@ -1,18 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useGetApprovalQuery, useGetOperatorQuery } from '@/api/admin';
-import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { useControlStyles } from '@/ui/form/control-styles';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import { equal } from '../../../../setting/equal';
 import type { JsonObject } from '../../../../setting/json-value';
+import type { ApprovalRequest } from '../../changes/ApprovalDialog';
 import { roleMayCall } from '../../shell/use-may';
 import { useEditor } from '../use-editor';
-import { ApprovalDialog } from './ApprovalDialog';
 import { AskDialog } from './AskDialog';
 
-export type ApprovalRequest = Data<'getApproval'>['requests'][number];
+const ApprovalDialog = lazyWithRetry(async () => (await import('../../changes/ApprovalDialog')).ApprovalDialog);
 
 /** How often to look whether somebody asked or approved. */
 const LOOK_MS = 5000;
@@ -58,6 +58,8 @@ export function ApprovalParts({ className, linkClass, live, draft }: Props): Rea
         {open === 'ask' && <AskDialog live={live} draft={draft} onClose={() => setOpen(undefined)} />}
         {typeof open === 'object' && (
           <ApprovalDialog
+            domain={domain}
+            role={source.role}
             request={open}
             live={live}
             isOwn={open.askedBy === operator?.name}

@@ -1,0 +1,25 @@
+import { useGetDefinitionApprovalQuery, useRequestDefinitionApprovalMutation } from '@/api/definitions';
+import { equal } from '../../../../setting/equal';
+import type { JsonObject } from '../../../../setting/json-value';
+import type { Place } from '../types';
+
+export interface SecondLook {
+  /** `free`: nobody else is needed any more. `waiting`: it was asked for. */
+  state: 'free' | 'ask' | 'waiting';
+  ask: (message: string) => Promise<boolean>;
+  busy: boolean;
+  error: unknown;
+}
+
+/** Where nobody publishes alone: whether a content still needs somebody else. Null stands for archiving. */
+export function useSecondLook(place: Place, body: JsonObject | null): SecondLook {
+  const { data } = useGetDefinitionApprovalQuery(place);
+  const [send, { isLoading, error }] = useRequestDefinitionApprovalMutation();
+  const request = data?.requests.find((one) => equal(one.body as JsonObject | null, body));
+  return {
+    state: !data?.needed || request?.approvedBy ? 'free' : request ? 'waiting' : 'ask',
+    ask: async (message) => !(await send({ ...place, body, message })).error,
+    busy: isLoading,
+    error,
+  };
+}
