@@ -1894,6 +1894,13 @@ export interface PortalMessages {
   'analysis:refused.samples.empty': object;
   'analysis:refused.samples.noNumbers': object;
   'analysis:refused.samples.few': object;
+  'analysis:refused.locked': object;
+  'analysis:refused.broken': object;
+  'analysis:refused.otherSheets': object;
+  'analysis:refused.noSheets': object;
+  'analysis:refused.unpacked': { limit: Value; value: Value };
+  'analysis:refused.ratio': { limit: Value; value: Value };
+  'analysis:refused.cells': { limit: Value };
   'analysis:table.what': object;
   'analysis:table.read': { columns: Value; rows: Value };
   'analysis:table.columns': object;
@@ -1901,6 +1908,11 @@ export interface PortalMessages {
   'analysis:table.unit': object;
   'analysis:table.unread': object;
   'analysis:table.renamed': { names: Value };
+  'analysis:book.sheet': object;
+  'analysis:book.merged': { count: Value; first: Value };
+  'analysis:book.errors': { count: Value; first: Value };
+  'analysis:book.uncalculated': { count: Value; first: Value };
+  'analysis:book.macros': object;
   'analysis:kind.number': object;
   'analysis:kind.date': object;
   'analysis:kind.text': object;

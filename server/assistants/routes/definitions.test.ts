@@ -187,7 +187,10 @@ describe('where nobody publishes alone', () => {
     const url = `/api/admin/domains/a/approval/${revision}`;
     return (await world.app.inject({ method, url, headers: { cookie: cookies[role] } })).statusCode;
   };
-  const body = named(shipped('general'), 'X');
+  let body: Body;
+  beforeAll(() => {
+    body = named(shipped('general'), 'X');
+  });
 
   test('a second operator approves exactly this, for one publication', async () => {
     const refused = await publish('general', body, null);

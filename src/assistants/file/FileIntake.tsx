@@ -28,7 +28,7 @@ export function FileIntake({ what, busy, refused, onFile, children }: Props): Re
   return (
     <FileDrop
       label={t('file.choose')}
-      accept=".csv,.tsv,.txt,.asc,.dat,text/csv,text/plain"
+      accept=".xlsx,.xlsm,.csv,.tsv,.txt,.asc,.dat,text/csv,text/plain"
       className={own.zone}
       onFiles={([file]) => file && onFile(file)}
     >

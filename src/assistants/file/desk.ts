@@ -7,7 +7,7 @@ export interface Desk<Job, Answer> {
 /** A desk in a worker, so that the page stays smooth; in the page itself where there are no workers. */
 export function openDesk<Job, Answer>(
   start: () => Worker,
-  here: () => Promise<() => (job: Job) => Answer>,
+  here: () => Promise<() => (job: Job) => Answer | Promise<Answer>>,
 ): Desk<Job, Answer> {
   if (typeof Worker === 'undefined') {
     const work = here().then((make) => make());

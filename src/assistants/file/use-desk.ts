@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TableChoices } from '../../../setting/table/read-table';
+import type { TableChoices as Choices } from '../../../setting/table/read-table';
 import type { Desk } from './desk';
 import { tooLarge } from './open-text';
 import type { Refusal } from './use-refusal';
+
+export interface TableChoices extends Choices {
+  /** Of a workbook. */
+  sheet?: string;
+}
 
 export interface OpenFile {
   job: 'open';
@@ -20,6 +25,7 @@ export function useDesk<Job, Answer>(
 ) {
   const desk = useRef<ReturnType<typeof open>>(undefined);
   const bytes = useRef<ArrayBuffer>(undefined);
+  const chosen = useRef<TableChoices>({});
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   useEffect(() => () => desk.current?.close(), []);
@@ -33,7 +39,8 @@ export function useDesk<Job, Answer>(
   };
   /** Reads the file as the person has said it is meant. */
   const reread = async (choices: TableChoices) => {
-    if (bytes.current) await ask({ job: 'open', bytes: bytes.current, choices });
+    chosen.current = { ...chosen.current, ...choices };
+    if (bytes.current) await ask({ job: 'open', bytes: bytes.current, choices: chosen.current });
   };
   const take = async (file: File) => {
     setName(file.name.replace(/\.\w+$/, ''));
@@ -42,6 +49,7 @@ export function useDesk<Job, Answer>(
     const read = large ? { refused: large } : await file.arrayBuffer().catch(failed);
     if ('refused' in read) return onAnswer(read);
     bytes.current = read;
+    chosen.current = {};
     await reread({});
   };
   return { name, setName, busy, ask, take, reread };

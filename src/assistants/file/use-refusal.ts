@@ -15,7 +15,10 @@ export function useRefusal(): (why: Refusal) => string {
   return (why) => {
     if ('failed' in why) return t('refused.failed', { reason: why.failed });
     if ('samples' in why) return t(`refused.samples.${why.samples}`);
-    if ('refusal' in why) return why.refusal === 'large' ? t('refused.large', why) : t(`refused.${why.refusal}`);
+    if ('refusal' in why) {
+      if ('value' in why) return t(`refused.${why.refusal}`, why);
+      return 'limit' in why ? t('refused.cells', why) : t(`refused.${why.refusal}`);
+    }
     switch (why.fault) {
       case 'unclosed':
         return t('refused.unclosed', { row: why.row });

@@ -6,7 +6,7 @@ import type { Reading } from '../../../setting/signal/trend';
 import { isTable, readTable, type TableChoices } from '../../../setting/table/read-table';
 import type { DateColumn, NumberColumn } from '../../../setting/table/table';
 import type { Asked } from '../file/AskReading';
-import { decodeText } from '../file/open-text';
+import { openText } from '../file/open-text';
 import type { OpenFile } from '../file/use-desk';
 import type { Refusal } from '../file/use-refusal';
 import { SAMPLE_BEARING, SAMPLES, type SampleId } from './samples';
@@ -58,9 +58,9 @@ const DAY = 86_400_000;
 const TREND = { rows: 5000, ms: 3_600_000 };
 
 /** Keeps the record that was read, so that it crosses to the worker once. */
-export function signalDesk(): (job: SignalJob) => SignalAnswer {
+export function signalDesk(): (job: SignalJob) => Promise<SignalAnswer> {
   let read: SampleTable | undefined;
-  return (job) => {
+  return async (job) => {
     if (job.job === 'sample') {
       const { fault, speed, seed } = SAMPLES[job.id];
       const signal = syntheticSignal({ ...MAKING, fault, speed, level: 3.2, random: seededRandom(seed) });
@@ -74,8 +74,9 @@ export function signalDesk(): (job: SignalJob) => SignalAnswer {
       return { ...waveformOf(read), sample: job.id };
     }
     if (job.job === 'analyse') return { result: analysed(read, job.wish) };
-    const text = decodeText(job.bytes);
-    if (typeof text !== 'string') return { refused: text };
+    const opened = await openText(job.bytes);
+    if ('refusal' in opened) return { refused: opened };
+    const { text } = opened;
     const trend = trendIn(text, job.choices);
     if (trend) return trend;
     const samples = readSamples(text);

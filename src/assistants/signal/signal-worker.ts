@@ -1,5 +1,4 @@
-import { type SignalJob, signalDesk } from './signal-desk';
+import { serveDesk } from '../file/serve-desk';
+import { signalDesk } from './signal-desk';
 
-const work = signalDesk();
-
-addEventListener('message', ({ data }: MessageEvent<SignalJob>) => postMessage(work(data)));
+serveDesk(signalDesk());

@@ -8,6 +8,7 @@ import { openDesk } from '../file/desk';
 import { FileIntake } from '../file/FileIntake';
 import { useDesk } from '../file/use-desk';
 import { type Refusal, useRefusal } from '../file/use-refusal';
+import { BookNotes } from './BookNotes';
 import { QueryAnswer } from './QueryAnswer';
 import { QueryForm } from './QueryForm';
 import { SentenceBox } from './SentenceBox';
@@ -60,6 +61,7 @@ export function TableAnalysis(): ReactNode {
       {asked && <AskReading asked={asked} onAnswer={(choices) => void reread(choices)} />}
       {table && (
         <>
+          {table.book && <BookNotes book={table.book} busy={busy} onSheet={(sheet) => void reread({ sheet })} />}
           <details className={styles.card}>
             <summary>
               {t('table.read', { rows: table.rows.toLocaleString('en-US'), columns: table.columns.length })}

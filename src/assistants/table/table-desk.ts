@@ -4,7 +4,7 @@ import { isTable, readTable } from '../../../setting/table/read-table';
 import { isResult, type QueryFault, type QueryResult, runQuery } from '../../../setting/table/run-query';
 import type { Column, Table } from '../../../setting/table/table';
 import type { Asked } from '../file/AskReading';
-import { decodeText } from '../file/open-text';
+import { openText, type SheetFacts } from '../file/open-text';
 import type { OpenFile } from '../file/use-desk';
 import type { Refusal } from '../file/use-refusal';
 
@@ -23,6 +23,8 @@ export interface TableFacts {
   columns: ShownColumn[];
   rows: number;
   renamed: string[];
+  /** Of a workbook: the sheet that was read. */
+  book?: SheetFacts;
 }
 
 /** A result with the first rows it was taken from, as written, each with its number in the file. */
@@ -41,16 +43,16 @@ const OFFERED = 200;
 const SHOWN_ROWS = 100;
 
 /** Keeps the table that was read, so that it crosses to the worker once. */
-export function tableDesk(): (job: TableJob) => TableAnswer {
+export function tableDesk(): (job: TableJob) => Promise<TableAnswer> {
   let table: Table | undefined;
-  return (job) => {
+  return async (job) => {
     if (job.job === 'open') {
-      const text = decodeText(job.bytes);
-      if (typeof text !== 'string') return { refused: text };
-      const read = readTable(text, job.choices);
+      const opened = await openText(job.bytes, job.choices.sheet);
+      if ('refusal' in opened) return { refused: opened };
+      const read = readTable(opened.text, job.choices);
       if (!isTable(read)) return 'ask' in read ? { asked: read } : { refused: read };
       table = read;
-      return { table: factsOf(read) };
+      return { table: { ...factsOf(read), ...(opened.book && { book: opened.book }) } };
     }
     if (!table) return { refused: { fault: 'empty' } };
     if (job.job === 'read') return { sentence: readSentence(job.sentence, table) };

@@ -1,5 +1,4 @@
-import { type TableJob, tableDesk } from './table-desk';
+import { serveDesk } from '../file/serve-desk';
+import { tableDesk } from './table-desk';
 
-const work = tableDesk();
-
-addEventListener('message', ({ data }: MessageEvent<TableJob>) => postMessage(work(data)));
+serveDesk(tableDesk());
