@@ -117,7 +117,7 @@ function summaryOf({ kind, id, original, stored, published, draft, waiting }: Kn
     kind,
     id,
     name: nameOf(body, locale) ?? id,
-    owner: !isOwn ? 'product' : original ? 'copy' : 'own',
+    owner: !original ? 'own' : isOwn ? 'copy' : 'product',
     head: stored?.published ?? null,
     draftAt: draft?.savedAt.toISOString() ?? null,
     archived: stored?.archivedAt != null,

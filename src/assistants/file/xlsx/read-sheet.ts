@@ -82,7 +82,8 @@ class SheetReader {
   readonly close = (name: string): void => {
     if (name === 'v' || name === 't') this.reads = false;
     else if (name === 'c') this.closeCell();
-    else if (name === 'row' && this.row.some((cell) => cell !== undefined && cell.trim() !== '')) this.rows.push(this.row);
+    else if (name === 'row' && this.row.some((cell) => cell !== undefined && cell.trim() !== ''))
+      this.rows.push(this.row);
   };
 
   private openCell(attribute: (name: string) => string | undefined): void {
@@ -141,7 +142,8 @@ class SheetReader {
 /** Column of B12, from 0. */
 function columnOf(at: string): number | undefined {
   const letters = /^([A-Z]{1,3})\d+$/.exec(at)?.[1];
-  return letters && [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 const TITLE_ROWS = 20;

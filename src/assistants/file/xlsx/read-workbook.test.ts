@@ -25,7 +25,10 @@ interface Written {
 /** A workbook as spreadsheet programs write it; `rows` is the inside of sheetData. */
 function makeBook({ sheets = [], strings = [], formats = '', more = [] }: Written): Buffer {
   const list = sheets
-    .map(({ name, state }, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="r${i}"${state ? ` state="${state}"` : ''}/>`)
+    .map(
+      ({ name, state }, i) =>
+        `<sheet name="${name}" sheetId="${i + 1}" r:id="r${i}"${state ? ` state="${state}"` : ''}/>`,
+    )
     .join('');
   const links = sheets.map((_, i): [string, string, string] => [`r${i}`, 'worksheet', `/xl/worksheets/s${i}.xml`]);
   return makeZip([
@@ -56,7 +59,10 @@ describe('readWorkbook', () => {
       `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="inlineStr"><is><t>ok</t></is></c></row>
        <row r="3"><c r="A3" s="1"><v>45352.5</v></c><c r="B3" s="2"><v>0.1458333333</v></c><c r="C3"><v>1.5E-3</v></c><c r="D3" t="b"><v>1</v></c></row>`,
       {
-        strings: ['<r><t>开始</t></r><rPh sb="0"><t>kaishi</t></rPh><r><t xml:space="preserve"> &amp; end</t></r>', '<t>a_x000A_b</t>'],
+        strings: [
+          '<r><t>开始</t></r><rPh sb="0"><t>kaishi</t></rPh><r><t xml:space="preserve"> &amp; end</t></r>',
+          '<t>a_x000A_b</t>',
+        ],
         formats:
           '<numFmts><numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="46"/></cellXfs>',
       },
@@ -71,7 +77,8 @@ describe('readWorkbook', () => {
   });
 
   it('says what does not count: merged cells, errors, formulas never calculated, macros', async () => {
-    const rows = '<row r="1"><c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B1"><f>NOW()</f></c><c r="C1" t="str"><f>"x"</f><v>x</v></c></row>';
+    const rows =
+      '<row r="1"><c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B1"><f>NOW()</f></c><c r="C1" t="str"><f>"x"</f><v>x</v></c></row>';
     const after = '<mergeCells><mergeCell ref="C1:D2"/><mergeCell ref="C5:D6"/></mergeCells>';
     const book = makeBook({
       sheets: [{ name: 'A', rows, after }],
@@ -162,7 +169,22 @@ describe('what a workbook may not be', () => {
   });
 
   it('and no damaged XML, however odd', () => {
-    const parts = fc.constantFrom('<', '>', '"', "'", '/', 'a', '=', ' ', '<!--', '-->', '<![CDATA[', ']]>', '&#x41;', '&');
+    const parts = fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '/',
+      'a',
+      '=',
+      ' ',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '&#x41;',
+      '&',
+    );
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 40 }), (source) => {
         const reader = { open: () => undefined, text: () => undefined, close: () => undefined };
@@ -204,9 +226,18 @@ it('a table desk reads a workbook, offers its sheets and answers with typed colu
   const desk = tableDesk();
   const opened = await desk({ job: 'open', bytes: buffer(book), choices: {} });
   expect(opened).toMatchObject({
-    table: { rows: 2, columns: [{ kind: 'text' }, { kind: 'date' }, { kind: 'number', unit: 'h' }], book: { sheet: 'A' } },
+    table: {
+      rows: 2,
+      columns: [{ kind: 'text' }, { kind: 'date' }, { kind: 'number', unit: 'h' }],
+      book: { sheet: 'A' },
+    },
   });
-  const query = { where: [], group: [], measures: [{ do: 'sum' as const, column: 'stop (h)' }], order: 'most' as const };
+  const query = {
+    where: [],
+    group: [],
+    measures: [{ do: 'sum' as const, column: 'stop (h)' }],
+    order: 'most' as const,
+  };
   expect(await desk({ job: 'run', query })).toMatchObject({ result: { groups: [{ values: [{ value: 3.5 }] }] } });
 });
 

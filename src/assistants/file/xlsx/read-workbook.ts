@@ -72,7 +72,7 @@ function openZip(bytes: Uint8Array): Zip | WorkbookFault {
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function decode(content: Uint8Array): string {
-  const wide = { 0xfeff: 'utf-16be', 0xfffe: 'utf-16le' }[((content[0] ?? 0) << 8) | (content[1] ?? 0)];
+  const wide = { 65279: 'utf-16be', 65534: 'utf-16le' }[((content[0] ?? 0) << 8) | (content[1] ?? 0)];
   return new TextDecoder(wide ?? 'utf-8').decode(content);
 }
 
