@@ -177,7 +177,6 @@ test('a guided check is proved before it is published', async () => {
 });
 
 describe('where nobody publishes alone', () => {
-  beforeAll(() => world.store.db.insertInto('approval_rule').values({ access_domain: 'a', set_by: 'x' }).execute());
   afterAll(async () => {
     await world.store.db.deleteFrom('approval_rule').execute();
   });
@@ -188,8 +187,9 @@ describe('where nobody publishes alone', () => {
     return (await world.app.inject({ method, url, headers: { cookie: cookies[role] } })).statusCode;
   };
   let body: Body;
-  beforeAll(() => {
+  beforeAll(async () => {
     body = named(shipped('general'), 'X');
+    await world.store.db.insertInto('approval_rule').values({ access_domain: 'a', set_by: 'x' }).execute();
   });
 
   test('a second operator approves exactly this, for one publication', async () => {
