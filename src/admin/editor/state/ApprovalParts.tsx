@@ -1,16 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useGetApprovalQuery, useGetOperatorQuery } from '@/api/admin';
+import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { useControlStyles } from '@/ui/form/control-styles';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import { equal } from '../../../../setting/equal';
 import type { JsonObject } from '../../../../setting/json-value';
-import type { ApprovalRequest } from '../../changes/ApprovalDialog';
 import { roleMayCall } from '../../shell/use-may';
 import { useEditor } from '../use-editor';
 import { AskDialog } from './AskDialog';
+
+type ApprovalRequest = Data<'getApproval'>['requests'][number];
 
 const ApprovalDialog = lazyWithRetry(async () => (await import('../../changes/ApprovalDialog')).ApprovalDialog);
 
