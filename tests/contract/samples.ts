@@ -149,10 +149,10 @@ export async function seedPosts({ db }: Store): Promise<void> {
 /** A notification of the sample person. */
 export async function seedNotifications({ db }: Store): Promise<void> {
   const about = { root: 'sample-question', post_id: 'sample-question', title: 'What is a PLC?', link: '/' };
-  const told = { ...about, kind: 'answer', access_domain: 'main', actors: [samplePerson.id] } as const;
+  const told = { ...about, kind: 'answer' as const, access_domain: 'main', person_id: samplePerson.id };
   await db
     .insertInto('notification')
-    .values({ ...told, person_id: samplePerson.id })
+    .values({ ...told, actors: [samplePerson.id] })
     .execute();
 }
 
