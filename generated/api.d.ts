@@ -2432,6 +2432,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/posts/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a post
+         * @description Three people hide it until a moderator has looked; one who calls it dangerous puts a caution on it. The same person again changes nothing.
+         */
+        post: operations["reportPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/posts/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal against a decision about one’s own post
+         * @description Once for each decision; another moderator answers it.
+         */
+        post: operations["appealPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/moderation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts that wait for a moderator
+         * @description Those that this reader moderates: whoever may edit the portal, posts for everybody; owners and administrators of an organization, its own. Dangerous ones first, then the longest waiting.
+         */
+        get: operations["listModeration"];
+        put?: never;
+        /**
+         * Decide about posts
+         * @description Authors are told the reason, after the time in which the decision can be undone. mute: the authors write nothing here for 7 days.
+         */
+        post: operations["moderatePosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/moderation/{batch}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo a decision
+         * @description Within 20 seconds, by whoever decided.
+         */
+        delete: operations["undoModeration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/questions/{id}/answers": {
         parameters: {
             query?: never;
@@ -5098,6 +5182,12 @@ export interface components {
              */
             mine: boolean;
             /**
+             * Caution
+             * @description Whether somebody reported it as dangerous and nobody has decided yet.
+             */
+            cautioned: boolean;
+            verdict?: components["schemas"]["PostVerdict"];
+            /**
              * Language
              * @description Language of the text.
              * @enum {string}
@@ -5166,10 +5256,10 @@ export interface components {
             author: string;
             /**
              * State
-             * @description Only the author sees drafts and withdrawn posts.
+             * @description Only the author sees what is not published. held: waits for a moderator. hidden, removed: taken away by moderators.
              * @enum {string}
              */
-            state: "draft" | "published" | "withdrawn";
+            state: "draft" | "published" | "withdrawn" | "held" | "hidden" | "removed";
             /**
              * Answers
              * @description Number of answers.
@@ -5212,6 +5302,12 @@ export interface components {
              * @description Whether this reader may accept an answer.
              */
             canAccept: boolean;
+            /**
+             * Caution
+             * @description Whether somebody reported it as dangerous and nobody has decided yet.
+             */
+            cautioned: boolean;
+            verdict?: components["schemas"]["PostVerdict"];
         };
         /**
          * Draft of a post
@@ -5322,10 +5418,10 @@ export interface components {
             author: string;
             /**
              * State
-             * @description Only the author sees drafts and withdrawn posts.
+             * @description Only the author sees what is not published. held: waits for a moderator. hidden, removed: taken away by moderators.
              * @enum {string}
              */
-            state: "draft" | "published" | "withdrawn";
+            state: "draft" | "published" | "withdrawn" | "held" | "hidden" | "removed";
             /**
              * Answers
              * @description Number of answers.
@@ -7219,6 +7315,23 @@ export interface components {
                     /** Name */
                     name: components["schemas"]["ShortText"];
                 }[];
+                /**
+                 * What waits for a moderator
+                 * @description Nobody but its author reads it until a moderator has published it. Texts that consist mostly of links always wait.
+                 */
+                hold?: {
+                    /**
+                     * First posts
+                     * @description Posts of people who have published nothing here yet and write for no organization.
+                     * @default false
+                     */
+                    newcomers?: boolean;
+                    /**
+                     * Words
+                     * @description Texts with one of these words, whatever their case, width, or Traditional and Simplified characters.
+                     */
+                    words?: string[];
+                };
             };
             /**
              * Pages
@@ -8328,6 +8441,96 @@ export interface components {
             requireSecondFactor: boolean;
         };
         /**
+         * Waiting post
+         * @description A post that waits for a moderator: held, reported, or with an appeal of its author.
+         */
+        ModerationItem: {
+            /**
+             * Id
+             * @description The post's.
+             */
+            id: string;
+            /**
+             * Kind
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "article" | "question" | "answer" | "comment";
+            /**
+             * State
+             * @description Who reads it now.
+             * @enum {string}
+             */
+            state: "published" | "held" | "hidden" | "removed";
+            /**
+             * Language
+             * @description Language of the text.
+             * @enum {string}
+             */
+            lang: "zh" | "en";
+            /**
+             * Title
+             * @description Its own, or that of the post it belongs to.
+             */
+            title: string;
+            /**
+             * Text
+             * @description Markdown, its first 20,000 characters.
+             */
+            content: string;
+            /**
+             * Author
+             * @description Name; empty if the author deleted their account.
+             */
+            author: string;
+            audience: components["schemas"]["CommunityAudience"];
+            /**
+             * Belongs to
+             * @description ID of the question of an answer; null for articles and questions.
+             */
+            parent: string | null;
+            /**
+             * Time
+             * Format: date-time
+             * @description When this version was published.
+             */
+            at: string;
+            /**
+             * Reason
+             * @description Why it is held back; null if it is not.
+             * @enum {string|null}
+             */
+            reason: "newcomer" | "words" | "links" | "spam" | "wrong" | "dangerous" | "confidential" | "personal" | "copyright" | "rude" | "other" | null;
+            /**
+             * Reports
+             * @description Those that nobody has decided, the first one first.
+             */
+            reports: {
+                reason: components["schemas"]["ReportReason"];
+                /**
+                 * Words
+                 * @description What the reader says; may be empty.
+                 */
+                words: string;
+                /**
+                 * Time
+                 * Format: date-time
+                 * @description When it was reported.
+                 */
+                at: string;
+            }[];
+            /**
+             * Appeal
+             * @description What the author says against the decision; null without an appeal.
+             */
+            appeal: string | null;
+            /**
+             * Own decision
+             * @description Whether the appeal is about a decision of this moderator, so that another one answers it.
+             */
+            decidedByMe: boolean;
+        };
+        /**
          * New invitation
          * @description A new invitation with the secret to pass on.
          */
@@ -8962,6 +9165,35 @@ export interface components {
             }[];
         };
         /**
+         * Verdict
+         * @description Why nobody else reads a post; only its author is told.
+         */
+        PostVerdict: {
+            /**
+             * State
+             * @description held: waits for a moderator.
+             * @enum {string}
+             */
+            state: "held" | "hidden" | "removed";
+            /**
+             * Reason
+             * @description newcomer: first post of its author. words: contains a listed word. links: consists mostly of links. The others are reasons of reports.
+             * @enum {string}
+             */
+            reason: "newcomer" | "words" | "links" | "spam" | "wrong" | "dangerous" | "confidential" | "personal" | "copyright" | "rude" | "other";
+            /**
+             * Words
+             * @description What the moderator says to the author; may be empty.
+             */
+            words: string;
+            /**
+             * Appeal
+             * @description Whether the author may appeal, or has appealed and waits for an answer.
+             * @enum {string}
+             */
+            appeal: "possible" | "waiting" | "none";
+        };
+        /**
          * Procedure
          * @description A guided check that runs without a model: a tree of questions, a matrix of faults and observations, or a checklist.
          */
@@ -9471,6 +9703,12 @@ export interface components {
              */
             recoveryCodes: string[];
         };
+        /**
+         * Reason of a report
+         * @description What is wrong with a post. dangerous: following it may hurt somebody or break a machine. confidential: it shows what an organization keeps to itself. personal: it shows data about people.
+         * @enum {string}
+         */
+        ReportReason: "spam" | "wrong" | "dangerous" | "confidential" | "personal" | "copyright" | "rude" | "other";
         /**
          * ResearchWish
          * @description How a research is to be carried out. Without it, the research goes on as soon as it has a plan.
@@ -17904,6 +18142,11 @@ export interface operations {
                              */
                             pageSize: number;
                             /**
+                             * Waiting
+                             * @description Number of posts that wait for this reader; only for moderators.
+                             */
+                            waiting?: number;
+                            /**
                              * Tags
                              * @description The most used tags of the posts that this reader may read.
                              */
@@ -18211,6 +18454,324 @@ export interface operations {
             path: {
                 /** @description Id of the thing. */
                 id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: components["schemas"]["ReportReason"];
+                    /**
+                     * Words
+                     * @description What the moderator should know; may be empty.
+                     */
+                    words: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    appealPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Words
+                     * @description What speaks for the post.
+                     */
+                    words: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listModeration: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: components["schemas"]["ModerationItem"][];
+                            /**
+                             * Total
+                             * @description Total number of rows.
+                             */
+                            total: number;
+                            /**
+                             * Page number
+                             * @description Page number, from 1.
+                             */
+                            pageNum: number;
+                            /**
+                             * Page size
+                             * @description Page size.
+                             */
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moderatePosts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Posts
+                     * @description IDs of the posts.
+                     */
+                    ids: string[];
+                    /**
+                     * Action
+                     * @description publish: readers see it, and its reports are dismissed. keep: everything stays as it is. hide, remove: nobody reads it.
+                     * @enum {string}
+                     */
+                    action: "publish" | "hide" | "remove" | "keep" | "mute";
+                    reason: components["schemas"]["ReportReason"];
+                    /**
+                     * Words
+                     * @description What the author is told beside the reason; may be empty.
+                     */
+                    words: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Batch
+                             * @description Names the decision to undo it.
+                             */
+                            batch: string;
+                            /**
+                             * Decided
+                             * @description IDs of the posts that were decided.
+                             */
+                            done: string[];
+                            /**
+                             * Refused
+                             * @description Posts that could not be decided.
+                             */
+                            refused: {
+                                /**
+                                 * Id
+                                 * @description The post's.
+                                 */
+                                id: string;
+                                /**
+                                 * Reason
+                                 * @description Why, for people.
+                                 */
+                                reason: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoModeration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The decision. */
+                batch: string;
             };
             cookie?: never;
         };

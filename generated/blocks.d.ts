@@ -608,6 +608,23 @@ export interface components {
                     /** Name */
                     name: components["schemas"]["shortText"];
                 }[];
+                /**
+                 * What waits for a moderator
+                 * @description Nobody but its author reads it until a moderator has published it. Texts that consist mostly of links always wait.
+                 */
+                hold?: {
+                    /**
+                     * First posts
+                     * @description Posts of people who have published nothing here yet and write for no organization.
+                     * @default false
+                     */
+                    newcomers?: boolean;
+                    /**
+                     * Words
+                     * @description Texts with one of these words, whatever their case, width, or Traditional and Simplified characters.
+                     */
+                    words?: string[];
+                };
             };
             /**
              * Pages

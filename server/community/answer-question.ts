@@ -5,9 +5,12 @@ import { detectLanguage } from '../base/text/detect-language';
 import type { Context } from '../context';
 import { notify } from '../notifications';
 import { addressOf, INDEX_POST } from './index-post';
+import { admit } from './moderation/admit';
+import { noteHeld } from './moderation/hold-post';
 import type { Community } from './open-community';
 import { authorOfAnswer, putAnswer, setAccepted } from './store/answers';
 import { findPost, listAnswers } from './store/posts';
+import { tellOfAnswer } from './tell-answer';
 import { tidyText } from './tidy-draft';
 
 /** Answers per person and day. */
@@ -27,20 +30,20 @@ export async function answerQuestion(
   community: Community,
   { question, id, content }: { question: string; id: string; content: string },
 ) {
-  const { store, jobs } = ctx;
+  const { store } = ctx;
   const { domain, person = '' } = community;
   const asked = await questionOf(ctx, community, question);
   const text = tidyText(content);
   if (text === '') throw badRequest(message('community:text.empty'), { field: 'content' });
+  const reason = await admit(ctx, community, text);
   const find = async () => (await listAnswers(store.db, community, question)).find((one) => one.id === id);
   await take(store, [{ key: `answer-question:${person}`, most: perDay, perSeconds: 86_400 }], async (trx) => {
-    if (!(await putAnswer(trx, { id, question, author: person, content: text, lang: detectLanguage(text) }))) return;
-    const { title } = asked;
-    const about = { domain, root: question, actor: person, title, link: `${addressOf(asked)}#a-${id}`, event: id };
-    await notify(jobs, trx, [
-      { ...about, kind: 'answer', people: [asked.author_id].filter((one) => one !== null) },
-      { ...about, kind: 'followed', people: [], followersOf: [{ kind: 'question', target: question }] },
-    ]);
+    const answer = { id, question, author: person, content: text, lang: detectLanguage(text) };
+    if (!(await putAnswer(trx, { ...answer, isHeld: reason !== undefined }))) return;
+    if (reason) return noteHeld(ctx, trx, { domain, id, author: person, reason });
+    const { title, author_id: asker } = asked;
+    const link = `${addressOf(asked)}#a-${id}`;
+    await tellOfAnswer(ctx, trx, { domain, question, asker, title, link, answer: id, author: person });
   });
   const found = await find();
   if (found?.author_id !== person) throw conflict(message('community:taken', { id }));

@@ -1,12 +1,18 @@
 import type { Job } from '../base/jobs/job';
 import type { Context } from '../context';
 import { INDEX_POST, indexLeftPosts, indexPost } from './index-post';
+import { TELL_DECISION, tellDecision } from './moderation/tell-decision';
 
-export const communityJobs = ({ store }: Context): Job[] => [
+export const communityJobs = (ctx: Context): Job[] => [
+  {
+    name: TELL_DECISION,
+    retry: { limit: 5, delayS: 2 },
+    run: (data) => tellDecision(ctx, (data as { batch: string }).batch),
+  },
   {
     name: INDEX_POST,
     retry: { limit: 5, delayS: 2 },
-    run: (data, { signal }) => indexPost(store, (data as { id: string }).id, signal),
+    run: (data, { signal }) => indexPost(ctx.store, (data as { id: string }).id, signal),
   },
-  { name: 'index-left-posts', every: 300, run: (_data, { signal }) => indexLeftPosts(store, signal) },
+  { name: 'index-left-posts', every: 300, run: (_data, { signal }) => indexLeftPosts(ctx.store, signal) },
 ];

@@ -5,13 +5,19 @@ import { openReading } from '../knowledge';
 
 export interface Community {
   domain: string;
+  /** The organization of the portal; null: the installation's own. */
+  tenantId: string | null;
   /** The knowledge bases whose posts this reader may read. */
   ids: number[];
+  /** Of those, the one for everybody, and those of the organization that the reader helps to run. */
+  bases: { ofDomain: number[]; ofRole: number[] };
   /** The reader, if signed in. */
   person: string | undefined;
   /** The organization that the reader acts for. */
   organization: string | undefined;
   boards: { id: string; name: Record<string, string> | string }[];
+  /** What waits for a moderator. */
+  hold: { newcomers?: boolean; words?: string[] } | undefined;
 }
 
 /** The community of a portal as this reader may see it. Throws 404 where there is none. */
@@ -20,11 +26,20 @@ export async function openCommunity(ctx: Context, req: FastifyRequest): Promise<
   const { community } = setting;
   if (!domain.known || !community?.enabled) throw notFound('community', domain.name);
   if (community.readers === 'signed-in' && !req.person) throw unauthorized();
+  const own = bases.filter(({ id, community: whose }) => whose !== undefined && ids.includes(id));
+  const runs = (organization: string | null) =>
+    organization !== null && ['owner', 'admin'].includes(reader.roles.get(organization) ?? '');
   return {
     domain: domain.name,
-    ids: bases.flatMap(({ id, community: whose }) => (whose !== undefined && ids.includes(id) ? [id] : [])),
+    tenantId: domain.tenantId ?? null,
+    ids: own.map(({ id }) => id),
+    bases: {
+      ofDomain: own.filter(({ ownerKind }) => ownerKind === 'domain').map(({ id }) => id),
+      ofRole: own.filter(({ ownerKind, ownerId }) => ownerKind === 'organization' && runs(ownerId)).map(({ id }) => id),
+    },
     person: req.person?.id,
     organization: reader.actsFor,
     boards: (community.boards ?? []) as Community['boards'],
+    hold: community.hold,
   };
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api';
 import { publicName } from '../accounts';
-import type { PostRow } from './store/posts';
+import type { PostRow, Verdict } from './store/posts';
 import type { OwnDraft } from './store/write-posts';
 
 type Schemas = components['schemas'];
@@ -36,14 +36,27 @@ export function toPost(row: PostRow): Schemas['CommunityPost'] {
   };
 }
 
-export function toDetail(row: PostRow, person: string | undefined): Schemas['CommunityDetail'] {
+/** For the author alone. */
+function verdictOf(isOwn: boolean, state: PostRow['state'], verdict: Verdict | null) {
+  if (!isOwn || (state !== 'held' && state !== 'hidden' && state !== 'removed')) return {};
+  return {
+    verdict: { state, ...(verdict ?? { reason: 'other', words: '', appeal: 'none' }) } as Schemas['PostVerdict'],
+  };
+}
+
+export function toDetail(
+  row: PostRow & { verdict: Verdict | null },
+  person: string | undefined,
+): Schemas['CommunityDetail'] {
   const isOwn = person !== undefined && row.author_id === person;
   return {
     ...toPost(row),
     content: row.markdown,
     version: row.version,
-    canEdit: isOwn,
+    canEdit: isOwn && row.state !== 'hidden' && row.state !== 'removed',
     canAccept: isOwn && row.kind === 'question',
+    cautioned: row.cautioned,
+    ...verdictOf(isOwn, row.state, row.verdict),
   };
 }
 
@@ -60,11 +73,13 @@ export const toQaItem = (row: PostRow): Schemas['QaItem'] => ({
 });
 
 export const toAnswer = (
-  row: PostRow & { accepted: boolean },
+  row: PostRow & { accepted: boolean; verdict: Verdict | null },
   person: string | undefined,
 ): Schemas['CommunityAnswer'] => ({
   ...{ id: row.id, content: row.markdown, author: authorOf(row), accepted: row.accepted, lang: row.lang },
   mine: person !== undefined && row.author_id === person,
+  cautioned: row.cautioned,
+  ...verdictOf(person !== undefined && row.author_id === person, row.state, row.verdict),
   publishedAt: (row.published_at ?? row.active_at).toISOString(),
 });
 

@@ -5,6 +5,9 @@ import { detectLanguage } from '../base/text/detect-language';
 import type { Context } from '../context';
 import { communityBase } from '../knowledge';
 import { INDEX_POST } from './index-post';
+import { admit } from './moderation/admit';
+import { noteHeld } from './moderation/hold-post';
+import { nextState } from './moderation/post-states';
 import type { Community } from './open-community';
 import { findOwnDraft, type OwnDraft, publishDraft } from './store/write-posts';
 
@@ -20,18 +23,23 @@ export async function ownDraft({ store }: Pick<Context, 'store'>, { domain, pers
   return draft;
 }
 
-/** Publishes the draft for its audience and has it brought into the index. */
+/** Publishes the draft for its audience and has it brought into the index, or has it wait for a moderator. */
 export async function publishPost(ctx: Context, community: Community, { id, rev }: { id: string; rev: number }) {
   const { store, jobs } = ctx;
-  const { person = '' } = community;
+  const { domain, person = '' } = community;
   const draft = await ownDraft(ctx, community, id);
   if (draft.rev !== rev) throw changed();
   check(draft, community);
   const organization = community.organization ?? null;
   const kbId = await baseOf(ctx, draft, community);
   const lang = detectLanguage(`${draft.title}\n${draft.content}`);
+  const reason = await admit(ctx, community, [draft.title, draft.summary, ...draft.tags, draft.content].join('\n'));
+  // What only its author reads waits for nobody.
+  const state = nextState(draft.state, reason && kbId !== null ? 'hold' : 'submit');
+  if (state !== 'published' && state !== 'held') throw conflict(message('community:moderation.taken'));
   await take(store, [{ key: `publish-post:${person}`, most: perDay, perSeconds: 86_400 }], async (trx) => {
-    if (!(await publishDraft(trx, { draft, kbId, organization, lang }))) throw changed();
+    if (!(await publishDraft(trx, { draft, state, kbId, organization, lang }))) throw changed();
+    if (reason && state === 'held') await noteHeld(ctx, trx, { domain, id, author: person, reason });
     await jobs.send(INDEX_POST, { id }, { db: trx });
   });
 }

@@ -1,6 +1,7 @@
 import type { Route } from '../base/http/route';
 import { answerRoutes } from './routes/answers';
 import { listRoutes } from './routes/lists';
+import { moderationRoutes } from './routes/moderation';
 import { postRoutes } from './routes/posts';
 
-export const communityRoutes: Route[] = [listRoutes, postRoutes, answerRoutes];
+export const communityRoutes: Route[] = [listRoutes, postRoutes, answerRoutes, moderationRoutes];

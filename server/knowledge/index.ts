@@ -19,4 +19,4 @@ export { revisionDates } from './store/library';
 export { readDocument } from './store/read-document';
 export { renameFilesBases } from './uploads/files-base';
 export { addUpload, readUploads, removeUpload } from './uploads/uploads';
-export { isVisible, type PostReader } from './visible-posts';
+export { isOwn, isVisible, isVisibleOrOwn, type PostReader } from './visible-posts';

@@ -11,8 +11,17 @@ export interface PostReader {
 
 /**
  * Whether a reader may see a post (`p`): the only rule, for lists, counts, pages, answers and notifications. Those of an
- * organization end with the membership, also for their author.
+ * organization end with the membership, also for their author. What moderators hold back is in none of them.
  */
 export const isVisible = ({ domain, ids, person }: PostReader) =>
   sql<boolean>`(p.access_domain = ${domain} and p.state = 'published'
     and (p.kb_id = any(${ids}::int[]) or (p.kb_id is null and p.author_id = ${person ?? null})))`;
+
+/** The same for the page of a post, which its author still sees while moderators hold it back. */
+export const isVisibleOrOwn = (reader: PostReader) =>
+  sql<boolean>`(${isVisible(reader)} or (p.state in ('held', 'hidden', 'removed') and ${isOwn(reader)}))`;
+
+/** The reader's own posts, whatever their state, as far as they may still read them. */
+export const isOwn = ({ domain, ids, person }: PostReader) =>
+  sql<boolean>`(p.access_domain = ${domain} and p.author_id = ${person ?? null}
+    and (p.kb_id is null or p.kb_id = any(${ids}::int[])))`;

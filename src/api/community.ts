@@ -19,6 +19,11 @@ communityApi.enhanceEndpoints({
     addAnswer: changesContent,
     acceptAnswer: changesContent,
     releaseAnswer: changesContent,
+    listModeration: isContent,
+    reportPost: changesContent,
+    appealPost: changesContent,
+    moderatePosts: changesContent,
+    undoModeration: changesContent,
     savePostDraft(endpoint) {
       const { query } = endpoint;
       endpoint.query = ({ ifMatch, ...draft }) => {

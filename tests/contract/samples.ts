@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { OperationId } from '@/api/paths';
 import { askToJoin } from '../../server/accounts/store/applications';
 import { addMember } from '../../server/accounts/store/memberships';
+import { giveRole } from '../../server/accounts/store/operators';
 import { addOrganization } from '../../server/accounts/store/organizations';
 import type { Store } from '../../server/base/database/db';
 import { publishRevision } from '../../server/domains/store/publish-revision';
@@ -111,7 +112,7 @@ export async function seedSamples({ db }: Store): Promise<void> {
   await seedDetection(db);
 }
 
-/** A question with an answer, and a draft of the sample person. */
+/** A question with a reported answer, and a draft of the sample person, who moderates here. */
 export async function seedPosts({ db }: Store): Promise<void> {
   const body = { accessDomain: 'main', community: { enabled: true, boards: [{ id: 'drives', name: 'Drives' }] } };
   await publishRevision(db, { accessDomain: 'main', body, author: 'somebody', message: 'First' });
@@ -136,6 +137,12 @@ export async function seedPosts({ db }: Store): Promise<void> {
       .values({ ...version, post_id: id })
       .execute();
   }
+  await giveRole(db, { id: samplePerson.id, name: 'sample', tenant_id: null, role: 'editor' });
+  const report = { post_id: 'sample-answer', reporter_id: samplePerson.id, reason: 'wrong' as const, words: 'PLC' };
+  await db
+    .insertInto('post_report')
+    .values({ ...report, version: 1 })
+    .execute();
   await db
     .insertInto('post')
     .values({ id: 'sample-draft', kind: 'article', access_domain: 'main', author_id: samplePerson.id })

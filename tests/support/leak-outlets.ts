@@ -315,6 +315,13 @@ outlets.push(
     ...{ ...posts, name: 'questions with a word, counted', calls: ['listCommunityQuestions'] },
     look: counted(({ secret }) => ({ url: `/proxy-api/open/qa/queryByPage?keyword=${secret}` })),
   },
+  // Nothing in it waits; who sees what there is the routes' own test.
+  {
+    calls: ['listModeration'],
+    name: 'what waits for moderators',
+    shows: 'never',
+    look: once('/api/community/moderation'),
+  },
   {
     ...{ ...posts, name: 'notifications', calls: ['listNotifications'], people: true },
     look: once('/api/notifications?pageSize=200'),
@@ -356,6 +363,7 @@ export const wordless: Record<string, string> = {
     'the caller’s own posts, and states',
     ...(['createPost', 'getPostDraft', 'savePostDraft', 'publishPost', 'withdrawPost'] as const),
     ...(['addAnswer', 'acceptAnswer', 'releaseAnswer'] as const),
+    ...(['reportPost', 'appealPost', 'moderatePosts', 'undoModeration'] as const),
   ),
   ...because('counts and states of one’s own notifications', 'countUnreadNotifications', 'readNotifications'),
 };

@@ -37,6 +37,7 @@ export async function renderReady(options: Parameters<typeof renderPortal>[0]) {
         'assistants',
         'community',
         'guided',
+        'moderation',
         'reader',
         'errors',
         'picture',

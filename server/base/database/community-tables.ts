@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 
+export type PostState = 'draft' | 'published' | 'withdrawn' | 'held' | 'hidden' | 'removed';
+
 /** Row types of the community. */
 export interface CommunityTables {
   post: {
@@ -14,7 +16,7 @@ export interface CommunityTables {
     board: string | null;
     tags: Generated<string[]>;
     lang: Generated<'zh' | 'en'>;
-    state: Generated<'draft' | 'published' | 'withdrawn'>;
+    state: Generated<PostState>;
     version: Generated<number>;
     accepted_answer_id: string | null;
     answer_count: Generated<number>;
@@ -43,5 +45,38 @@ export interface CommunityTables {
     board: string | null;
     audience: 'domain' | 'organization' | 'me';
     saved_at: Generated<Date>;
+  };
+  post_report: {
+    id: Generated<string>;
+    post_id: string;
+    version: number;
+    reporter_id: string;
+    reason: 'spam' | 'wrong' | 'dangerous' | 'confidential' | 'personal' | 'copyright' | 'rude' | 'other';
+    words: string;
+    at: Generated<Date>;
+    decided_in: string | null;
+    upheld: boolean | null;
+  };
+  post_decision: {
+    id: Generated<string>;
+    post_id: string;
+    version: number;
+    who: string | null;
+    action: 'hold' | 'publish' | 'hide' | 'remove' | 'keep' | 'mute' | 'appeal';
+    reason: string;
+    words: string;
+    before: PostState;
+    after: PostState;
+    batch: string;
+    about: string | null;
+    at: Generated<Date>;
+    undone_at: Date | null;
+  };
+  community_mute: {
+    person_id: string;
+    access_domain: string;
+    until: Date;
+    reason: string;
+    batch: string;
   };
 }

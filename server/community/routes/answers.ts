@@ -1,14 +1,17 @@
+import { notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
-import { acceptAnswer, answerQuestion, questionOf } from '../answer-question';
+import { acceptAnswer, answerQuestion } from '../answer-question';
 import { openCommunity } from '../open-community';
 import { toAnswer } from '../present-post';
-import { listAnswers } from '../store/posts';
+import { findPost, listAnswers } from '../store/posts';
 
 /** Answers to questions, and which of them helped. */
 export const answerRoutes: Route = (app, ctx) => {
   app.operation('listAnswers', async (req) => {
     const community = await openCommunity(ctx, req);
-    const { id } = await questionOf(ctx, community, req.params.id);
+    const { id } = req.params;
+    const question = await findPost(ctx.store.db, community, id, true);
+    if (question?.kind !== 'question') throw notFound('post', id);
     const rows = await listAnswers(ctx.store.db, community, id);
     return rows.map((row) => toAnswer(row, community.person));
   });

@@ -2,9 +2,12 @@ import { conflict, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
 import { INDEX_POST } from '../index-post';
+import { findModeration } from '../moderation/open-moderation';
+import { nextState } from '../moderation/post-states';
 import { openCommunity } from '../open-community';
 import { toDetail, toDraft, toPost } from '../present-post';
 import { changed, ownDraft, publishPost } from '../publish-post';
+import { countWaiting } from '../store/moderation-queue';
 import { countTags, findPost, listPosts, type PostFilter } from '../store/posts';
 import { addPost, putDraft, withdraw } from '../store/write-posts';
 import { tidyDraft } from '../tidy-draft';
@@ -25,16 +28,18 @@ export const postRoutes: Route = (app, ctx) => {
     const community = await openCommunity(ctx, req);
     const { filter, order } = TABS[tab];
     const page = { order, limit: pageSize, offset: (pageNum - 1) * pageSize };
-    const [{ rows, total }, tags] = await Promise.all([
+    const moderation = await findModeration(ctx, community, req);
+    const [{ rows, total }, tags, waiting] = await Promise.all([
       listPosts(store.db, community, { ...filter, board, tag, keyword }, page),
       countTags(store.db, community),
+      moderation && countWaiting(store.db, moderation),
     ]);
-    return { list: rows.map(toPost), total, pageNum, pageSize, tags };
+    return { list: rows.map(toPost), total, pageNum, pageSize, tags, ...(waiting !== undefined && { waiting }) };
   });
 
   app.operation('getPost', async (req) => {
     const community = await openCommunity(ctx, req);
-    const post = await findPost(store.db, community, req.params.id);
+    const post = await findPost(store.db, community, req.params.id, true);
     if (!post) throw notFound('post', req.params.id);
     return toDetail(post, community.person);
   });
@@ -64,14 +69,15 @@ export const postRoutes: Route = (app, ctx) => {
   app.operation('publishPost', async (req) => {
     const community = await openCommunity(ctx, req);
     await publishPost(ctx, community, { id: req.params.id, rev: req.body.rev });
-    const post = await findPost(store.db, await openCommunity(ctx, req), req.params.id);
+    const post = await findPost(store.db, await openCommunity(ctx, req), req.params.id, true);
     if (!post) throw notFound('post', req.params.id);
     return toDetail(post, community.person);
   });
 
   app.operation('withdrawPost', async (req) => {
     const community = await openCommunity(ctx, req);
-    const { id } = await ownDraft(ctx, community, req.params.id);
+    const { id, state } = await ownDraft(ctx, community, req.params.id);
+    if (state !== 'withdrawn' && !nextState(state, 'withdraw')) throw conflict(message('community:moderation.taken'));
     await store.db.transaction().execute(async (trx) => {
       await withdraw(trx, id);
       await jobs.send(INDEX_POST, { id }, { db: trx });

@@ -7,10 +7,12 @@ interface NewAnswer {
   author: string;
   content: string;
   lang: 'zh' | 'en';
+  /** Waits for a moderator. */
+  isHeld: boolean;
 }
 
 /** Publishes an answer for the readers of its question. False if the id is taken. */
-export async function putAnswer(db: Db, { id, question, author, content, lang }: NewAnswer): Promise<boolean> {
+export async function putAnswer(db: Db, { id, question, author, content, lang, isHeld }: NewAnswer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('post')
     .columns([
@@ -35,7 +37,7 @@ export async function putAnswer(db: Db, { id, question, author, content, lang }:
           'id as root_id',
           sql<string>`${author}`.as('author_id'),
           sql<'zh'>`${lang}`.as('lang'),
-          sql<'published'>`'published'`.as('state'),
+          sql<'published' | 'held'>`${isHeld ? 'held' : 'published'}`.as('state'),
           sql<number>`1`.as('version'),
           sql<Date>`now()`.as('published_at'),
         ])
@@ -50,6 +52,7 @@ export async function putAnswer(db: Db, { id, question, author, content, lang }:
     .insertInto('post_version')
     .values({ post_id: id, n: 1, title: '', summary: '', markdown: content })
     .execute();
+  if (isHeld) return true;
   await db
     .updateTable('post')
     .set({ answer_count: sql<number>`answer_count + 1`, active_at: sql<Date>`now()` })
@@ -65,7 +68,8 @@ export async function setAccepted(db: Db, question: string, answer: string | nul
     .set({ accepted_answer_id: answer, changes: sql<number>`changes + 1` })
     .where('id', '=', question)
     .where(
-      sql<boolean>`(${answer}::text is null or exists (select from post a where a.id = ${answer} and a.root_id = post.id))`,
+      sql<boolean>`(${answer}::text is null or exists (select from post a
+        where a.id = ${answer} and a.root_id = post.id and a.kind = 'answer' and a.state = 'published'))`,
     )
     .executeTakeFirst();
   return numUpdatedRows === 1n;

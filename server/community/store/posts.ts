@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../base/database/tables';
-import { isVisible } from '../../knowledge';
+import { isOwn, isVisible, isVisibleOrOwn } from '../../knowledge';
 import type { Community } from '../open-community';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
@@ -38,9 +38,30 @@ const audience = sql<'domain' | 'organization' | 'me'>`case
   when p.state = 'draft' then coalesce(d.audience, 'me')
   when k.owner_kind = 'organization' then 'organization' when k.id is null then 'me' else 'domain' end`;
 
+/** The accepted answer, while it is read. */
+const accepted = sql<
+  string | null
+>`(select b.id from post b where b.id = p.accepted_answer_id and b.state = 'published')`;
+
+export interface Verdict {
+  reason: string;
+  words: string;
+  appeal: 'possible' | 'waiting' | 'none';
+}
+
+/** What moderators decided about a post that is held back, for its author. */
+const verdict = sql<Verdict | null>`(select json_build_object('reason', d.reason, 'words', d.words, 'appeal', case
+    when exists (select from post_decision a where a.about = d.id and a.action = 'appeal') then 'waiting'
+    when d.about is null and p.state in ('hidden', 'removed') then 'possible' else 'none' end)
+  from post_decision d where d.post_id = p.id and d.undone_at is null and p.state in ('held', 'hidden', 'removed')
+    and d.action in ('hold', 'hide', 'remove', 'keep') order by d.id desc limit 1)`;
+
 const columns = [
   ...(['p.id', 'p.kind', 'p.lang', 'p.state', 'p.version'] as const),
-  ...(['p.answer_count', 'p.accepted_answer_id', 'p.published_at', 'p.active_at'] as const),
+  ...(['p.answer_count', 'p.published_at', 'p.active_at'] as const),
+  accepted.as('accepted_answer_id'),
+  sql<boolean>`exists (select from post_report r where r.post_id = p.id and r.reason = 'dangerous'
+    and r.decided_in is null)`.as('cautioned'),
   ...(['p.author_id', 'p.author_name', 'p.organization_id'] as const),
   ...(['a.nickname', 'a.phone', 'a.email', 'a.username'] as const),
   text.title.as('title'),
@@ -53,13 +74,11 @@ const columns = [
 const likeWord = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 function matching(db: Db, community: Community, { kinds = ['article', 'question'], ...filter }: PostFilter) {
-  const { mine, accepted, organization, board, tag, keyword = '' } = filter;
+  const { mine, accepted: hasAccepted, organization, board, tag, keyword = '' } = filter;
   let query = from(db).where('p.kind', 'in', [...kinds]);
   // A post of an organization that the author has left is not theirs to read any more.
-  const ownText = sql<boolean>`(p.access_domain = ${community.domain} and p.author_id = ${community.person ?? null}
-    and (p.kb_id is null or p.kb_id = any(${community.ids}::int[])))`;
-  query = query.where(mine ? ownText : isVisible(community));
-  if (accepted !== undefined) query = query.where('p.accepted_answer_id', accepted ? 'is not' : 'is', null);
+  query = query.where(mine ? isOwn(community) : isVisible(community));
+  if (hasAccepted !== undefined) query = query.where(accepted, hasAccepted ? 'is not' : 'is', null);
   if (organization !== undefined) query = query.where('p.organization_id', '=', organization);
   if (board !== undefined) query = query.where('p.board', '=', board);
   if (tag !== undefined) query = query.where(sql<boolean>`${tag} = any(p.tags)`);
@@ -113,25 +132,36 @@ export async function countTags(db: Db, community: Community): Promise<{ tag: st
   return rows.map(({ tag, count }) => ({ tag, count: Number(count) }));
 }
 
-/** One article or question that this reader may see. */
-export const findPost = (db: Db, community: Community, id: string) =>
+/** One article or question that this reader may see; `own`: or their own one that moderators hold back. */
+export const findPost = (db: Db, community: Community, id: string, own = false) =>
   from(db)
     .select(columns)
-    .select(text.markdown.as('markdown'))
+    .select([text.markdown.as('markdown'), verdict.as('verdict')])
     .where('p.id', '=', id)
     .where('p.kind', 'in', ['article', 'question'])
-    .where(isVisible(community))
+    .where(own ? isVisibleOrOwn(community) : isVisible(community))
     .executeTakeFirst();
 
-/** Answers to a question that this reader may see. */
+/** Any post that this reader sees, such as an answer to a question that they see. */
+export const findAny = (db: Db, community: Community, id: string) =>
+  db
+    .selectFrom('post as p')
+    .select(['p.id', 'p.author_id'])
+    .where('p.id', '=', id)
+    .where(isVisible(community))
+    .where(sql<boolean>`(p.root_id is null or exists (
+      select from post q where q.id = p.root_id and q.state = 'published'))`)
+    .executeTakeFirst();
+
+/** Answers to a question that this reader may see, with their own ones that moderators hold back. */
 export const listAnswers = (db: Db, community: Community, question: string) =>
   from(db)
     .innerJoin('post as q', 'q.id', 'p.root_id')
     .select(columns)
-    .select(text.markdown.as('markdown'))
-    .select(sql<boolean>`q.accepted_answer_id is not distinct from p.id`.as('accepted'))
+    .select([text.markdown.as('markdown'), verdict.as('verdict')])
+    .select(sql<boolean>`q.accepted_answer_id is not distinct from p.id and p.state = 'published'`.as('accepted'))
     .where('p.root_id', '=', question)
     .where('p.kind', '=', 'answer')
-    .where(isVisible(community))
+    .where(isVisibleOrOwn(community))
     .orderBy(sql`q.accepted_answer_id is not distinct from p.id desc, p.published_at, p.id`)
     .execute();

@@ -5,7 +5,7 @@ export async function readForIndex(db: Db, id: string) {
   const post = await db
     .selectFrom('post as p')
     .innerJoin('post_version as v', (join) => join.onRef('v.post_id', '=', 'p.id').onRef('v.n', '=', 'p.version'))
-    .leftJoin('post as a', 'a.id', 'p.accepted_answer_id')
+    .leftJoin('post as a', (join) => join.onRef('a.id', '=', 'p.accepted_answer_id').on('a.state', '=', 'published'))
     .leftJoin('post_version as w', (join) => join.onRef('w.post_id', '=', 'a.id').onRef('w.n', '=', 'a.version'))
     .leftJoin('person as x', 'x.id', 'a.author_id')
     .select(['p.id', 'p.kind', 'p.state', 'p.kb_id as kbId', 'p.lang', 'p.tags', 'p.changes', 'p.doc_id as docId'])

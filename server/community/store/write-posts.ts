@@ -88,10 +88,11 @@ export interface Publication {
   kbId: number | null;
   organization: string | null;
   lang: 'zh' | 'en';
+  state: 'published' | 'held';
 }
 
 /** Publishes the draft as the next version. False if it has been saved or published since. */
-export async function publishDraft(db: Db, { draft, kbId, organization, lang }: Publication): Promise<boolean> {
+export async function publishDraft(db: Db, { draft, state, kbId, organization, lang }: Publication): Promise<boolean> {
   const { id, rev, version, title, summary, content, tags, board } = draft;
   if (rev > 0) {
     const { numDeletedRows } = await db
@@ -104,13 +105,15 @@ export async function publishDraft(db: Db, { draft, kbId, organization, lang }: 
   const { numUpdatedRows } = await db
     .updateTable('post')
     .set({
-      ...{ state: 'published', version: version + 1, kb_id: kbId, organization_id: organization, tags, board, lang },
+      ...{ state, version: version + 1, kb_id: kbId, organization_id: organization, tags, board, lang },
       published_at: sql<Date>`coalesce(published_at, now())`,
       active_at: sql<Date>`now()`,
       changes: sql<number>`changes + 1`,
     })
     .where('id', '=', id)
     .where('version', '=', version)
+    // A moderator may have decided meanwhile.
+    .where('state', '=', draft.state)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   await db
@@ -127,6 +130,6 @@ export async function withdraw(db: Db, id: string): Promise<void> {
     .updateTable('post')
     .set({ state: 'withdrawn', changes: sql<number>`changes + 1` })
     .where('id', '=', id)
-    .where('state', '=', 'published')
+    .where('state', 'in', ['published', 'held'])
     .execute();
 }

@@ -17,7 +17,10 @@ export function PostRows({ rows, mine }: { rows: readonly Row[]; mine: boolean }
     <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.id} className={styles.row} lang={row.lang}>
-          <Link to={row.state === 'published' ? postHref(row) : writeHref(row)} className={styles.rowTitle}>
+          <Link
+            to={row.state === 'draft' || row.state === 'withdrawn' ? writeHref(row) : postHref(row)}
+            className={styles.rowTitle}
+          >
             {row.title || t('untitled')}
           </Link>
           {row.summary && <p className={styles.summary}>{row.summary}</p>}

@@ -4,7 +4,7 @@ export const TABS = ['active', 'unanswered', 'articles', 'mine'] as const;
 export const PAGE_SIZE = 20;
 
 export interface FeedQuery {
-  tab: (typeof TABS)[number];
+  tab: (typeof TABS)[number] | 'moderation';
   board: string | undefined;
   tag: string | undefined;
   keyword: string;
@@ -18,7 +18,7 @@ const short = (value: string | null, most: number) => (value && value.length <= 
 export function readFeedQuery(query: URLSearchParams): FeedQuery {
   const page = Number(query.get('page'));
   return {
-    tab: TABS.find((tab) => tab === query.get('tab')) ?? 'active',
+    tab: ([...TABS, 'moderation'] as const).find((tab) => tab === query.get('tab')) ?? 'active',
     board: short(query.get('board'), LONGEST.board),
     tag: short(query.get('tag'), LONGEST.tag),
     keyword: (query.get('q') ?? '').slice(0, LONGEST.keyword),
@@ -27,7 +27,8 @@ export function readFeedQuery(query: URLSearchParams): FeedQuery {
 }
 
 export const feedArg = ({ tab, board, tag, keyword, page }: FeedQuery): Exclude<Arg<'listPosts'>, void> => ({
-  ...{ tab, pageNum: page, pageSize: PAGE_SIZE },
+  // Moderators see how much waits whatever they look at.
+  ...{ tab: tab === 'moderation' ? 'active' : tab, pageNum: page, pageSize: PAGE_SIZE },
   ...(board && { board }),
   ...(tag && { tag }),
   ...(keyword && { keyword }),

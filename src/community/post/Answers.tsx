@@ -11,6 +11,9 @@ import { Markdown } from '@/ui/markdown/Markdown';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useCommunityStyles } from '../community-styles';
+import { Caution } from '../moderation/Caution';
+import { ReportPost } from '../moderation/ReportPost';
+import { Verdict } from '../moderation/Verdict';
 import { AnswerBox } from './AnswerBox';
 import { headingTop } from './heading-top';
 import type { PostDetail } from './OwnPost';
@@ -43,7 +46,7 @@ export function Answers({ question, level }: Props) {
       {data?.map((answer) => (
         <Answer key={answer.id} {...{ answer, question, level }} />
       ))}
-      <AnswerBox question={question.id} level={level} />
+      {!question.verdict && <AnswerBox question={question.id} level={level} />}
     </section>
   );
 }
@@ -78,6 +81,8 @@ function Answer({ answer, question, level }: AnswerProps) {
         <span>{author}</span>
         <span>{isoDate(answer.publishedAt)}</span>
       </div>
+      {answer.verdict && <Verdict id={answer.id} verdict={answer.verdict} />}
+      {answer.cautioned && <Caution />}
       <Markdown
         text={answer.content}
         parts={parts}
@@ -85,13 +90,14 @@ function Answer({ answer, question, level }: AnswerProps) {
         top={headingTop(answer.content, level + 1)}
         lang={answer.lang}
       />
-      {question.canAccept && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        {question.canAccept && !answer.verdict && (
           <PlainButton aria-pressed={answer.accepted} aria-disabled={busy} onClick={() => !busy && void toggle()}>
             {answer.accepted ? t('answer.release') : t('answer.accept')}
           </PlainButton>
-        </div>
-      )}
+        )}
+        {!answer.mine && <ReportPost id={answer.id} title={t('answer.by', { author })} />}
+      </div>
     </article>
   );
 }

@@ -10,6 +10,9 @@ import { Markdown } from '@/ui/markdown/Markdown';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { useCommunityStyles } from '../community-styles';
+import { Caution } from '../moderation/Caution';
+import { ReportPost } from '../moderation/ReportPost';
+import { Verdict } from '../moderation/Verdict';
 import { useBoards } from '../use-boards';
 import { Answers } from './Answers';
 import { headingTop } from './heading-top';
@@ -73,6 +76,8 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
           </li>
         ))}
       </ul>
+      {post.verdict && <Verdict id={post.id} verdict={post.verdict} />}
+      {post.cautioned && <Caution />}
       {post.canEdit && <OwnPost post={post} />}
       <Markdown
         text={post.content}
@@ -82,6 +87,11 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
         lang={post.lang}
         className={styles.text}
       />
+      {!post.canEdit && !post.verdict && (
+        <div className={styles.actions}>
+          <ReportPost id={post.id} title={post.title} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { mergeClasses } from '@fluentui/react-components';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
 import { useCommunityStyles } from '../community-styles';
 import { useBoards } from '../use-boards';
 import type { DraftText, LocalDraft } from './local-draft';
 import { MarkdownField } from './MarkdownField';
+import { Select } from './Select';
 import { useWriteStyles } from './write-styles';
 
 interface Props {
@@ -142,33 +142,6 @@ function TextInput({ label, value, maxLength, onChange, hint, fault }: InputProp
           {said}
         </p>
       )}
-    </div>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-function Select({ label, value, onChange, children }: SelectProps) {
-  const styles = useWriteStyles();
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={mergeClasses(styles.control)}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {children}
-      </select>
     </div>
   );
 }

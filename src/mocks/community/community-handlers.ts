@@ -6,14 +6,15 @@ import { mockOperation, Refusal } from '../operation';
 import { withPeople } from '../people/people-state';
 import { whoAsks } from '../people/who-asks';
 import { communityState, type Draft, langOf, type MockPost } from './community-state';
+import { moderationHandlers, waitingFor } from './moderation-handlers';
 
 type Row = Data<'listPosts'>['list'][number];
 
 /** The community as one browser sees it: the sample posts, and what is written here. */
-export const communityHandlers = (): RequestHandler[] => [...reading(), ...writing()];
+export const communityHandlers = (): RequestHandler[] => [...reading(), ...writing(), ...moderationHandlers()];
 
 const reading = (): RequestHandler[] => [
-  mockOperation('listPosts', async ({ arg }) => {
+  mockOperation('listPosts', async ({ arg, request, locale }) => {
     const { tab = 'active', board, tag, keyword = '', pageNum = 1, pageSize = 20 } = arg;
     const all = [...(await communityState()).values()];
     const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
@@ -34,10 +35,13 @@ const reading = (): RequestHandler[] => [
     for (const { post } of visible) for (const each of post.tags) counts.set(each, (counts.get(each) ?? 0) + 1);
     const tags = [...counts].map(([name, count]) => ({ tag: name, count })).sort((a, b) => b.count - a.count);
     const page: Row[] = list.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-    return { list: page, total: list.length, pageNum, pageSize, tags: tags.slice(0, 30) };
+    const waiting = await waitingFor(request, locale);
+    return { list: page, total: list.length, pageNum, pageSize, tags: tags.slice(0, 30), ...waiting };
   }),
   mockOperation('getPost', async ({ arg, locale }) => (await find(arg.id, locale)).post),
-  mockOperation('listAnswers', async ({ arg, locale }) => (await find(arg.id, locale)).answers),
+  mockOperation('listAnswers', async ({ arg, locale }) =>
+    (await find(arg.id, locale)).answers.filter(({ verdict, mine }) => mine || !verdict),
+  ),
 ];
 
 const writing = (): RequestHandler[] => [
@@ -85,7 +89,7 @@ const writing = (): RequestHandler[] => [
     const author = signedIn(request, locale);
     const { post, answers } = await find(arg.id, locale);
     const answer = {
-      ...{ id: arg.answerId, content: arg.content, author, accepted: false, mine: true },
+      ...{ id: arg.answerId, content: arg.content, author, accepted: false, mine: true, cautioned: false },
       ...{ lang: langOf(arg.content), publishedAt: new Date().toISOString() },
     };
     answers.push(answer);
@@ -123,10 +127,12 @@ function begin({ id, kind, ...text }: Omit<Draft, 'rev' | 'savedAt' | 'published
       publishedAt: null,
       activeAt: now,
       canEdit: true,
+      cautioned: false,
       canAccept: kind === 'question',
     },
   };
-  return { post, mine: true, answers: [], draft: { id, kind, ...text, rev: 1, savedAt: now, published: false } };
+  const nothing = { answers: [], reports: new Map(), appeals: new Map() };
+  return { ...nothing, post, mine: true, draft: { id, kind, ...text, rev: 1, savedAt: now, published: false } };
 }
 
 const draftOf = ({ post }: MockPost, rev: number): Draft => ({

@@ -3,6 +3,7 @@ import { readSample } from '../../../setting/community/read-sample';
 
 type Detail = Data<'getPost'>;
 type Answer = Data<'listAnswers'>[number];
+type Waiting = Data<'listModeration'>['list'][number];
 export type Draft = Data<'getPostDraft'>;
 
 export interface MockPost {
@@ -10,6 +11,10 @@ export interface MockPost {
   mine: boolean;
   answers: Answer[];
   draft?: Draft;
+  /** Reports that nobody has decided, by the post or answer that they are about. */
+  reports: Map<string, Waiting['reports']>;
+  /** Appeals that nobody has answered, in the same way. */
+  appeals: Map<string, string>;
 }
 
 const files = import.meta.glob<string>('../../../fixtures/seed/community/*.md', { query: '?raw', import: 'default' });
@@ -43,14 +48,15 @@ function toPost(id: string, file: string): MockPost {
   const { kind, title, summary, author, board, tags, date, markdown, answers: given } = readSample(file);
   const answers = given.map((answer, index) => ({
     ...{ id: `${id}-${index + 1}`, content: answer.markdown, author: answer.author, accepted: answer.accepted },
-    ...{ mine: false, lang: langOf(answer.markdown), publishedAt: noon(answer.date) },
+    ...{ mine: false, cautioned: false, lang: langOf(answer.markdown), publishedAt: noon(answer.date) },
   }));
   const post: Detail = {
     ...{ id, kind, title, board, tags, author, content: markdown, audience: 'domain', state: 'published', version: 1 },
     ...{ summary: summary || markdown.slice(0, 120).replace(/\s+/g, ' '), lang: langOf(title) },
     ...{ answerCount: answers.length, accepted: answers.some(({ accepted }) => accepted) },
     ...{ publishedAt: noon(date), activeAt: answers.at(-1)?.publishedAt ?? noon(date) },
-    ...{ canEdit: false, canAccept: false },
+    ...{ canEdit: false, canAccept: false, cautioned: false },
   };
-  return { post, mine: false, answers: answers.sort((a, b) => Number(b.accepted) - Number(a.accepted)) };
+  const ordered = answers.sort((a, b) => Number(b.accepted) - Number(a.accepted));
+  return { post, mine: false, answers: ordered, reports: new Map(), appeals: new Map() };
 }
