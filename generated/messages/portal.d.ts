@@ -2527,6 +2527,17 @@ export interface PortalMessages {
   'community:save.local': object;
   'community:save.saved': object;
   'community:save.failed': object;
+  'community:comment.write': object;
+  'community:comment.field': object;
+  'community:comment.publish': object;
+  'community:comment.on': { title: Value };
+  'community:comment.onAnswer': { author: Value };
+  'community:comment.place': { author: Value; count: Value; n: Value };
+  'community:reply.text': object;
+  'community:reply.save': object;
+  'community:reply.cancel': object;
+  'community:reply.edited': object;
+  'community:reply.sure': object;
   'demo:name': object;
   'demo:domain': object;
   'demo:state': object;

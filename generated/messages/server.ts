@@ -457,6 +457,10 @@ export interface ServerMessages {
   'community:appeal.nothing': object;
   'community:appeal.final': object;
   'community:appeal.once': object;
+  'community:comment.below': object;
+  'community:reply.changed': object;
+  'community:reply.ownKind': object;
+  'community:reply.long': { count: Value; most: Value };
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

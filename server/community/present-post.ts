@@ -72,16 +72,25 @@ export const toQaItem = (row: PostRow): Schemas['QaItem'] => ({
   createdAt: row.published_at?.toISOString(),
 });
 
+/** What answers and comments have in common. */
+function toReply(row: PostRow & { verdict: Verdict | null }, person: string | undefined) {
+  const mine = person !== undefined && row.author_id === person;
+  return {
+    ...{ id: row.id, content: row.markdown, author: authorOf(row), lang: row.lang, mine, version: row.version },
+    ...{ cautioned: row.cautioned, ...verdictOf(mine, row.state, row.verdict) },
+    publishedAt: (row.published_at ?? row.active_at).toISOString(),
+  };
+}
+
 export const toAnswer = (
   row: PostRow & { accepted: boolean; verdict: Verdict | null },
   person: string | undefined,
-): Schemas['CommunityAnswer'] => ({
-  ...{ id: row.id, content: row.markdown, author: authorOf(row), accepted: row.accepted, lang: row.lang },
-  mine: person !== undefined && row.author_id === person,
-  cautioned: row.cautioned,
-  ...verdictOf(person !== undefined && row.author_id === person, row.state, row.verdict),
-  publishedAt: (row.published_at ?? row.active_at).toISOString(),
-});
+): Schemas['CommunityAnswer'] => ({ ...toReply(row, person), accepted: row.accepted });
+
+export const toComment = (
+  row: PostRow & { parent_id: string | null; verdict: Verdict | null },
+  person: string | undefined,
+): Schemas['CommunityComment'] => ({ ...toReply(row, person), parent: row.parent_id ?? '' });
 
 export const toDraft = ({
   kbId: _kb,

@@ -3,5 +3,6 @@ import { answerRoutes } from './routes/answers';
 import { listRoutes } from './routes/lists';
 import { moderationRoutes } from './routes/moderation';
 import { postRoutes } from './routes/posts';
+import { replyRoutes } from './routes/replies';
 
-export const communityRoutes: Route[] = [listRoutes, postRoutes, answerRoutes, moderationRoutes];
+export const communityRoutes: Route[] = [listRoutes, postRoutes, answerRoutes, moderationRoutes, replyRoutes];

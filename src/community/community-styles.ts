@@ -148,6 +148,17 @@ export const useCommunityStyles = makeStyles({
   },
   answerAccepted: { ...shorthands.borderColor(tokens.colorStatusSuccessBorder2) },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginTop: '12px' },
+  comments: { marginTop: '12px', paddingTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  comment: {
+    paddingBlock: '8px',
+    fontSize: '14px',
+    lineHeight: '22px',
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':focus': focus,
+  },
+  /** Among facts in one line, a field needs a line of its own. */
+  edit: { flexBasis: '100%', minWidth: 0 },
   link: {
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',

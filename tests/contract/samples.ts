@@ -43,6 +43,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getPost: 'sample-question',
   getPostDraft: 'sample-draft',
   listAnswers: 'sample-question',
+  listComments: 'sample-question',
 };
 const setting = { accessDomain: 'sample', title: 'Sample' };
 
@@ -126,8 +127,10 @@ export async function seedPosts({ db }: Store): Promise<void> {
     ['sample-question', 'question'],
     ['sample-article', 'article'],
     ['sample-answer', 'answer'],
+    ['sample-comment', 'comment'],
   ] as const) {
-    const answer = kind === 'answer' ? { root_id: 'sample-question' } : {};
+    const below = { answer: {}, comment: { parent_id: 'sample-answer' } };
+    const answer = kind in below ? { root_id: 'sample-question', ...below[kind as keyof typeof below] } : {};
     await db
       .insertInto('post')
       .values({ ...row, id, kind, tags: ['PLC'], ...answer })

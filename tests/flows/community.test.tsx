@@ -83,3 +83,32 @@ test('a question that the engine answered goes on to people, with the answer as 
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' }).value;
   expect(text).toMatch(/^系统的回答是：\n\n> /);
 });
+
+test('an answer is commented on, changed and withdrawn', async () => {
+  keepToken('u-42');
+  neverAskToJoin();
+  const entry = [...(await communityState()).values()].find(({ answers }) => answers.length > 0);
+  const [answer] = entry?.answers ?? [];
+  if (!entry || !answer) throw new Error('No sample question has an answer.');
+  answer.mine = true;
+  await renderReady({ path: `/community/qaDetails?id=${entry.post.id}`, locale: 'en-US' });
+  const own = await screen.findByRole('article', { name: new RegExp(`nswer by ${answer.author}$`) }, soon);
+  await userEvent.click(within(own).getByRole('button', { name: /^Comment: / }));
+  await userEvent.type(within(own).getByRole('textbox', { name: 'Your comment' }), 'Which grease?');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('mw_comment'))).toHaveLength(1);
+  await userEvent.click(within(own).getByRole('button', { name: 'Publish comment' }));
+  const comment = await within(own).findByRole('listitem', { name: /^1 of 1 by / }, soon);
+  expect(comment).toHaveTextContent('Which grease?');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('mw_comment'))).toEqual([]);
+
+  await userEvent.click(within(own).getByRole('button', { name: /^Edit: .*nswer by/ }));
+  const field = within(own).getByRole('textbox', { name: 'Text' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Check the return line.');
+  await userEvent.click(within(own).getByRole('button', { name: 'Save' }));
+  await within(own).findByText('Edited', undefined, soon);
+  expect(own).toHaveTextContent('Check the return line.');
+  await userEvent.click(within(own).getByRole('button', { name: /^Withdraw: .*nswer by/ }));
+  await userEvent.click(within(own).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(screen.queryByText('Check the return line.')).toBeNull(), soon);
+});

@@ -296,6 +296,10 @@ outlets.push(
     look: each((kind) => ({ url: `/api/community/questions/${question(kind)}/answers` })),
   },
   {
+    ...{ ...posts, name: 'comments on a question', calls: ['listComments'] },
+    look: each((kind) => ({ url: `/api/community/posts/${question(kind)}/comments` })),
+  },
+  {
     ...{ ...posts, name: 'articles', calls: ['listArticles'] },
     look: each(({ key }) => ({ url: ARTICLES, body: { keyword: key } })),
   },
@@ -363,6 +367,7 @@ export const wordless: Record<string, string> = {
     'the caller’s own posts, and states',
     ...(['createPost', 'getPostDraft', 'savePostDraft', 'publishPost', 'withdrawPost'] as const),
     ...(['addAnswer', 'acceptAnswer', 'releaseAnswer'] as const),
+    ...(['addComment', 'changeReply', 'withdrawReply'] as const),
     ...(['reportPost', 'appealPost', 'moderatePosts', 'undoModeration'] as const),
   ),
   ...because('counts and states of one’s own notifications', 'countUnreadNotifications', 'readNotifications'),

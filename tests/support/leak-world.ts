@@ -178,6 +178,7 @@ async function makePosts({ db }: TestStore, { kbId, key, secret, docId }: Kind):
       { ...row, id: article, kind: 'article', tags: [secret] },
       { ...row, id: question, kind: 'question', tags: [secret] },
       { ...row, id: answer, kind: 'answer', root_id: question },
+      { ...row, id: `comment-${docId}`, kind: 'comment', root_id: question, parent_id: answer },
     ])
     .execute();
   await db.updateTable('post').set({ accepted_answer_id: answer }).where('id', '=', question).execute();
@@ -194,6 +195,7 @@ async function makePosts({ db }: TestStore, { kbId, key, secret, docId }: Kind):
       version(article, `Article ${key}`, `The ${key} goes with ${secret}.`),
       version(question, `What of ${key}?`, `Does it go with ${secret}?`),
       version(answer, '', `The ${key} goes with ${secret}.`),
+      version(`comment-${docId}`, '', `Not without ${secret}.`),
     ])
     .execute();
 }

@@ -11,6 +11,7 @@ export interface CommunityTables {
     kb_id: number | null;
     organization_id: string | null;
     root_id: string | null;
+    parent_id: string | null;
     author_id: string | null;
     author_name: Generated<string>;
     board: string | null;

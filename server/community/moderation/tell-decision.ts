@@ -3,6 +3,7 @@ import { type Happening, notify } from '../../notifications';
 import { type LockedPost, lockPost, readBatch } from '../store/moderation';
 import { reportersOf } from '../store/reports';
 import { tellOfAnswer } from '../tell-answer';
+import { tellOfComment } from '../tell-comment';
 import { placeOf } from './place-of';
 
 export const TELL_DECISION = 'tell-decision';
@@ -23,8 +24,12 @@ export async function tellDecision(ctx: Pick<Context, 'store' | 'jobs'>, batch: 
         ...(told ? [told] : []),
         ...heard.map((one) => toldReporter(post, domain, one, batch)),
       ]);
-      const isNew = action === 'publish' && before === 'held' && post.kind === 'answer';
+      const isNew = action === 'publish' && before === 'held' && post.version === 1;
       if (!isNew || post.root === null || post.author === null) continue;
+      if (post.kind === 'comment') {
+        await tellOfComment(ctx, trx, { domain, id: post.id, people: [post.parentAuthor] });
+        continue;
+      }
       const { root: question, asker, id: answer, author } = post;
       await tellOfAnswer(ctx, trx, { domain, question, asker, answer, author, ...placeOf(post) });
     }

@@ -9,11 +9,17 @@ export async function lockPost(db: Db, domain: string, id: string) {
   return db
     .selectFrom('post as p')
     .leftJoin('post as q', 'q.id', 'p.root_id')
+    .leftJoin('post as u', 'u.id', 'p.parent_id')
     .leftJoin('post_version as v', (join) =>
       join.on(sql<boolean>`v.post_id = coalesce(q.id, p.id) and v.n = coalesce(q.version, p.version)`),
     )
     .select(['p.id', 'p.kind', 'p.state', 'p.version', 'p.author_id as author', 'p.kb_id as kbId', 'p.root_id as root'])
-    .select(['q.author_id as asker', 'q.kind as rootKind', sql<string>`coalesce(v.title, '')`.as('title')])
+    .select([
+      'q.author_id as asker',
+      'q.kind as rootKind',
+      'u.author_id as parentAuthor',
+      sql<string>`coalesce(v.title, '')`.as('title'),
+    ])
     .where('p.id', '=', id)
     .where('p.access_domain', '=', domain)
     .forUpdate('p')

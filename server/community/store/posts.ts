@@ -142,16 +142,33 @@ export const findPost = (db: Db, community: Community, id: string, own = false) 
     .where(own ? isVisibleOrOwn(community) : isVisible(community))
     .executeTakeFirst();
 
-/** Any post that this reader sees, such as an answer to a question that they see. */
-export const findAny = (db: Db, community: Community, id: string) =>
+/**
+ * Any post that this reader sees, such as an answer to a question that they see; `own`: or their own one whatever its
+ * state.
+ */
+export const findAny = (db: Db, community: Community, id: string, own = false) =>
   db
     .selectFrom('post as p')
-    .select(['p.id', 'p.author_id'])
+    .select(['p.id', 'p.kind', 'p.author_id', 'p.root_id'])
     .where('p.id', '=', id)
-    .where(isVisible(community))
-    .where(sql<boolean>`(p.root_id is null or exists (
-      select from post q where q.id = p.root_id and q.state = 'published'))`)
+    .where(own ? sql<boolean>`(${isVisible(community)} or ${isOwn(community)})` : isVisible(community))
+    .where(sql<boolean>`not exists (
+      select from post q where q.id in (p.root_id, p.parent_id) and q.state <> 'published')`)
     .executeTakeFirst();
+
+/** All comments on a page, also those on its answers, the oldest first. */
+export const listComments = (db: Db, community: Community, root: string) =>
+  from(db)
+    .select(columns)
+    .select(['p.parent_id', text.markdown.as('markdown'), verdict.as('verdict')])
+    .where('p.root_id', '=', root)
+    .where('p.kind', '=', 'comment')
+    .where(isVisibleOrOwn(community))
+    .where(sql<boolean>`not exists (
+      select from post q where q.id = p.parent_id and q.id <> p.root_id and q.state <> 'published')`)
+    .orderBy('p.published_at')
+    .orderBy('p.id')
+    .execute();
 
 /** Answers to a question that this reader may see, with their own ones that moderators hold back. */
 export const listAnswers = (db: Db, community: Community, question: string) =>

@@ -1,12 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { useReportPostMutation } from '@/api/community';
 import type { Arg } from '@/api/paths';
-import { untilSignedIn } from '@/browser/sign-in-gate';
 import { useTranslation } from '@/i18n/use-translation';
-import { signInOpened } from '@/session/session';
-import { useSession, useSessionDispatch } from '@/session/use-session';
 import { PlainButton } from '@/ui/PlainButton';
 import { useCommunityStyles } from '../community-styles';
+import { useSignedIn } from '../use-signed-in';
 import { Select } from '../write/Select';
 import { useWriteStyles } from '../write/write-styles';
 import { useModerationStyles } from './moderation-styles';
@@ -21,15 +19,10 @@ export function ReportPost({ id, title }: { id: string; title: string }) {
   const styles = useCommunityStyles();
   const { t } = useTranslation('moderation');
   const dialog = useRef<HTMLDialogElement>(null);
-  const isNobody = useSession(({ user }) => user === null);
-  const dispatch = useSessionDispatch();
+  const { askToSignIn } = useSignedIn();
   const [done, setDone] = useState(false);
   const open = async () => {
-    if (isNobody) {
-      dispatch(signInOpened('asked'));
-      if (!(await untilSignedIn())) return;
-    }
-    dialog.current?.showModal();
+    if (await askToSignIn()) dialog.current?.showModal();
   };
   const close = (reported: boolean) => {
     dialog.current?.close();

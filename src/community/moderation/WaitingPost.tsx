@@ -100,4 +100,4 @@ function Why({ post: { reason, reports, appeal, decidedByMe } }: { post: Waiting
 const hrefOf = ({ id, kind, parent }: Waiting): string =>
   kind === 'article' || kind === 'question'
     ? postHref({ id, kind })
-    : `${postHref({ id: parent ?? '', kind: 'question' })}#a-${id}`;
+    : `${postHref({ id: parent ?? '', kind: 'question' })}#${kind === 'comment' ? 'c' : 'a'}-${id}`;

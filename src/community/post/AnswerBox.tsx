@@ -1,49 +1,24 @@
-import { useState } from 'react';
 import { useAddAnswerMutation } from '@/api/community';
-import { newId } from '@/browser/new-id';
-import { untilSignedIn } from '@/browser/sign-in-gate';
-import { readValue, writeValue } from '@/browser/stored-value';
 import { useTranslation } from '@/i18n/use-translation';
-import { signInOpened } from '@/session/session';
-import { useSession, useSessionDispatch } from '@/session/use-session';
 import { Heading } from '@/ui/Heading';
 import { PlainButton } from '@/ui/PlainButton';
 import { useCommunityStyles } from '../community-styles';
+import { useKeptReply } from '../use-kept-reply';
+import { useSignedIn } from '../use-signed-in';
 import { MarkdownField } from '../write/MarkdownField';
-
-interface Kept {
-  id: string;
-  content: string;
-}
-
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && typeof (value as Kept).content === 'string';
-const storage = () => localStorage;
 
 /** What is typed stays in this browser until it is published; whoever is not signed in signs in then. */
 export function AnswerBox({ question, level }: { question: string; level: 2 | 3 | 4 }) {
   const styles = useCommunityStyles();
   const { t } = useTranslation('community');
-  const key = `mw_answer:${question}`;
-  const [kept, setKept] = useState<Kept>(() => readValue(storage, key, isKept) ?? { id: newId(), content: '' });
-  const isNobody = useSession(({ user }) => user === null);
-  const dispatch = useSessionDispatch();
+  const { kept, change, clear } = useKeptReply(`mw_answer:${question}`);
+  const { isNobody, askToSignIn } = useSignedIn();
   const [add, { isLoading }] = useAddAnswerMutation();
   const isEmpty = kept.content.trim() === '';
-  const change = (content: string) => {
-    const next = { ...kept, content };
-    setKept(next);
-    writeValue(storage, key, content === '' ? null : next);
-  };
   const publish = async () => {
-    if (isNobody) {
-      dispatch(signInOpened('asked'));
-      if (!(await untilSignedIn())) return;
-    }
+    if (!(await askToSignIn())) return;
     const { error } = await add({ id: question, answerId: kept.id, content: kept.content });
-    if (error) return;
-    writeValue(storage, key, null);
-    setKept({ id: newId(), content: '' });
+    if (!error) clear();
   };
   return (
     <div className={styles.section}>

@@ -10,13 +10,16 @@ import { Heading } from '@/ui/Heading';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
+import { Comments } from '../comments/Comments';
 import { useCommunityStyles } from '../community-styles';
 import { Caution } from '../moderation/Caution';
 import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
+import { useDeepLink } from '../use-deep-link';
 import { AnswerBox } from './AnswerBox';
 import { headingTop } from './heading-top';
 import type { PostDetail } from './OwnPost';
+import { OwnReply } from './OwnReply';
 
 interface Props {
   question: PostDetail;
@@ -28,6 +31,7 @@ export function Answers({ question, level }: Props) {
   const styles = useCommunityStyles();
   const { t } = useTranslation('community');
   const { data, error, isFetching, refetch } = useListAnswersQuery({ id: question.id });
+  useDeepLink(data?.map(({ id }) => id));
   return (
     <section className={styles.section} aria-labelledby="answers">
       <Heading level={level} id="answers" className={styles.sectionTitle}>
@@ -68,6 +72,7 @@ function Answer({ answer, question, level }: AnswerProps) {
   return (
     <article
       id={`a-${answer.id}`}
+      tabIndex={-1}
       className={mergeClasses(styles.answer, answer.accepted && styles.answerAccepted)}
       aria-label={answer.accepted ? t('answer.acceptedBy', { author }) : t('answer.by', { author })}
     >
@@ -80,6 +85,7 @@ function Answer({ answer, question, level }: AnswerProps) {
         )}
         <span>{author}</span>
         <span>{isoDate(answer.publishedAt)}</span>
+        {answer.version > 1 && <span>{t('reply.edited')}</span>}
       </div>
       {answer.verdict && <Verdict id={answer.id} verdict={answer.verdict} />}
       {answer.cautioned && <Caution />}
@@ -96,8 +102,18 @@ function Answer({ answer, question, level }: AnswerProps) {
             {answer.accepted ? t('answer.release') : t('answer.accept')}
           </PlainButton>
         )}
-        {!answer.mine && <ReportPost id={answer.id} title={t('answer.by', { author })} />}
+        {answer.mine ? (
+          <OwnReply reply={answer} most={20_000} name={t('answer.by', { author })} />
+        ) : (
+          <ReportPost id={answer.id} title={t('answer.by', { author })} />
+        )}
       </div>
+      <Comments
+        page={question.id}
+        below={answer.id}
+        label={t('comment.onAnswer', { author })}
+        open={!answer.verdict && !question.verdict}
+      />
     </article>
   );
 }

@@ -9,6 +9,7 @@ import { Heading } from '@/ui/Heading';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import { Comments } from '../comments/Comments';
 import { useCommunityStyles } from '../community-styles';
 import { Caution } from '../moderation/Caution';
 import { ReportPost } from '../moderation/ReportPost';
@@ -92,6 +93,7 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
           <ReportPost id={post.id} title={post.title} />
         </div>
       )}
+      <Comments page={post.id} below={post.id} label={t('comment.on', { title: post.title })} open={!post.verdict} />
     </>
   );
 }

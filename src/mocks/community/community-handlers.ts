@@ -7,11 +7,17 @@ import { withPeople } from '../people/people-state';
 import { whoAsks } from '../people/who-asks';
 import { communityState, type Draft, langOf, type MockPost } from './community-state';
 import { moderationHandlers, waitingFor } from './moderation-handlers';
+import { replyHandlers } from './reply-handlers';
 
 type Row = Data<'listPosts'>['list'][number];
 
 /** The community as one browser sees it: the sample posts, and what is written here. */
-export const communityHandlers = (): RequestHandler[] => [...reading(), ...writing(), ...moderationHandlers()];
+export const communityHandlers = (): RequestHandler[] => [
+  ...reading(),
+  ...writing(),
+  ...replyHandlers(),
+  ...moderationHandlers(),
+];
 
 const reading = (): RequestHandler[] => [
   mockOperation('listPosts', async ({ arg, request, locale }) => {
@@ -89,7 +95,7 @@ const writing = (): RequestHandler[] => [
     const author = signedIn(request, locale);
     const { post, answers } = await find(arg.id, locale);
     const answer = {
-      ...{ id: arg.answerId, content: arg.content, author, accepted: false, mine: true, cautioned: false },
+      ...{ id: arg.answerId, content: arg.content, author, accepted: false, mine: true, cautioned: false, version: 1 },
       ...{ lang: langOf(arg.content), publishedAt: new Date().toISOString() },
     };
     answers.push(answer);
@@ -131,7 +137,7 @@ function begin({ id, kind, ...text }: Omit<Draft, 'rev' | 'savedAt' | 'published
       canAccept: kind === 'question',
     },
   };
-  const nothing = { answers: [], reports: new Map(), appeals: new Map() };
+  const nothing = { answers: [], comments: [], reports: new Map(), appeals: new Map() };
   return { ...nothing, post, mine: true, draft: { id, kind, ...text, rev: 1, savedAt: now, published: false } };
 }
 

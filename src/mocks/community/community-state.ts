@@ -10,6 +10,7 @@ export interface MockPost {
   post: Detail;
   mine: boolean;
   answers: Answer[];
+  comments: Data<'listComments'>;
   draft?: Draft;
   /** Reports that nobody has decided, by the post or answer that they are about. */
   reports: Map<string, Waiting['reports']>;
@@ -48,7 +49,7 @@ function toPost(id: string, file: string): MockPost {
   const { kind, title, summary, author, board, tags, date, markdown, answers: given } = readSample(file);
   const answers = given.map((answer, index) => ({
     ...{ id: `${id}-${index + 1}`, content: answer.markdown, author: answer.author, accepted: answer.accepted },
-    ...{ mine: false, cautioned: false, lang: langOf(answer.markdown), publishedAt: noon(answer.date) },
+    ...{ mine: false, cautioned: false, version: 1, lang: langOf(answer.markdown), publishedAt: noon(answer.date) },
   }));
   const post: Detail = {
     ...{ id, kind, title, board, tags, author, content: markdown, audience: 'domain', state: 'published', version: 1 },
@@ -58,5 +59,5 @@ function toPost(id: string, file: string): MockPost {
     ...{ canEdit: false, canAccept: false, cautioned: false },
   };
   const ordered = answers.sort((a, b) => Number(b.accepted) - Number(a.accepted));
-  return { post, mine: false, answers: ordered, reports: new Map(), appeals: new Map() };
+  return { post, mine: false, answers: ordered, comments: [], reports: new Map(), appeals: new Map() };
 }

@@ -8,7 +8,7 @@ import { whoAsks } from '../people/who-asks';
 import { communityState, type MockPost } from './community-state';
 
 type Item = Data<'listModeration'>['list'][number];
-type Text = MockPost['post'] | MockPost['answers'][number];
+type Text = MockPost['post'] | MockPost['answers'][number] | MockPost['comments'][number];
 
 /** Everybody who signed in moderates the demo. What was done last can be undone. */
 export function moderationHandlers(): RequestHandler[] {
@@ -96,9 +96,9 @@ function hold(text: Text, verdict: NonNullable<Text['verdict']>): void {
   if ('state' in text) text.state = verdict.state;
 }
 
-async function findText(id: string, locale: Locale): Promise<{ entry: MockPost; text: Text }> {
+export async function findText(id: string, locale: Locale): Promise<{ entry: MockPost; text: Text }> {
   for (const entry of (await communityState()).values()) {
-    const text = entry.post.id === id ? entry.post : entry.answers.find((answer) => answer.id === id);
+    const text = entry.post.id === id ? entry.post : [...entry.answers, ...entry.comments].find((one) => one.id === id);
     if (text) return { entry, text };
   }
   throw new Refusal(404, noSuch('post', id)[locale]);
@@ -106,7 +106,7 @@ async function findText(id: string, locale: Locale): Promise<{ entry: MockPost; 
 
 async function waitingNow(): Promise<Item[]> {
   return [...(await communityState()).values()].flatMap((entry) => {
-    const { post, answers, reports, appeals } = entry;
+    const { post, answers, comments, reports, appeals } = entry;
     const waits = ({ id, verdict }: Text) => verdict?.state === 'held' || reports.has(id) || appeals.has(id);
     const item = (text: Text, more: Pick<Item, 'kind' | 'parent'>): Item => ({
       ...{ id: text.id, state: text.verdict?.state ?? 'published', lang: text.lang, title: post.title },
@@ -117,6 +117,7 @@ async function waitingNow(): Promise<Item[]> {
     return [
       ...(waits(post) ? [item(post, { kind: post.kind, parent: null })] : []),
       ...answers.filter(waits).map((answer) => item(answer, { kind: 'answer', parent: post.id })),
+      ...comments.filter(waits).map((comment) => item(comment, { kind: 'comment', parent: post.id })),
     ];
   });
 }

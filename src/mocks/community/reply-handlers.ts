@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'msw';
+import { mockOperation } from '../operation';
+import { withPeople } from '../people/people-state';
+import { whoAsks } from '../people/who-asks';
+import { langOf } from './community-state';
+import { findText } from './moderation-handlers';
+
+/** Comments, and changes of one's own answers and comments. */
+export const replyHandlers = (): RequestHandler[] => [
+  mockOperation('listComments', async ({ arg, locale }) =>
+    (await findText(arg.id, locale)).entry.comments.filter(({ verdict, mine }) => mine || !verdict),
+  ),
+  mockOperation('addComment', async ({ arg, request, locale }) => {
+    const author = withPeople((state) => whoAsks(state, request, locale).person.nickname);
+    const { entry } = await findText(arg.id, locale);
+    const comment = {
+      ...{ id: arg.commentId, parent: arg.id, content: arg.content, author, mine: true, version: 1 },
+      ...{ cautioned: false, lang: langOf(arg.content), publishedAt: new Date().toISOString() },
+    };
+    entry.comments.push(comment);
+    return comment;
+  }),
+  mockOperation('changeReply', async ({ arg, locale }) => {
+    const { text } = await findText(arg.id, locale);
+    Object.assign(text, { content: arg.content, version: arg.version + 1 });
+    return null;
+  }),
+  mockOperation('withdrawReply', async ({ arg, locale }) => {
+    const { entry } = await findText(arg.id, locale);
+    entry.answers = entry.answers.filter(({ id }) => id !== arg.id);
+    entry.comments = entry.comments.filter(({ id, parent }) => id !== arg.id && parent !== arg.id);
+    entry.post.answerCount = entry.answers.length;
+    return null;
+  }),
+];
