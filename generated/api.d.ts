@@ -2520,6 +2520,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/posts/{id}/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say that a text of somebody else helped */
+        put: operations["markHelpful"];
+        post?: never;
+        /** Take that back */
+        delete: operations["unmarkHelpful"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/moderation": {
         parameters: {
             query?: never;
@@ -5235,6 +5253,16 @@ export interface components {
              */
             version: number;
             /**
+             * Helpful
+             * @description How many people say that it helped them.
+             */
+            helpful: number;
+            /**
+             * Helped me
+             * @description Whether this reader is among them.
+             */
+            helpedMe: boolean;
+            /**
              * Caution
              * @description Whether somebody reported it as dangerous and nobody has decided yet.
              */
@@ -5409,6 +5437,16 @@ export interface components {
              * @description Whether this reader may accept an answer.
              */
             canAccept: boolean;
+            /**
+             * Helpful
+             * @description How many people say that it helped them.
+             */
+            helpful: number;
+            /**
+             * Helped me
+             * @description Whether this reader is among them.
+             */
+            helpedMe: boolean;
             /**
              * Caution
              * @description Whether somebody reported it as dangerous and nobody has decided yet.
@@ -18882,6 +18920,100 @@ export interface operations {
         };
     };
     withdrawReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markHelpful: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unmarkHelpful: {
         parameters: {
             query?: never;
             header?: {

@@ -2538,6 +2538,8 @@ export interface PortalMessages {
   'community:reply.cancel': object;
   'community:reply.edited': object;
   'community:reply.sure': object;
+  'community:helpful.action': object;
+  'community:helpful.count': { count: Value };
   'demo:name': object;
   'demo:domain': object;
   'demo:state': object;

@@ -461,6 +461,7 @@ export interface ServerMessages {
   'community:reply.changed': object;
   'community:reply.ownKind': object;
   'community:reply.long': { count: Value; most: Value };
+  'community:helpful.own': object;
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

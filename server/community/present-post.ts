@@ -36,6 +36,12 @@ export function toPost(row: PostRow): Schemas['CommunityPost'] {
   };
 }
 
+interface Told {
+  verdict: Verdict | null;
+  helpful: number;
+  helped_me: boolean;
+}
+
 /** For the author alone. */
 function verdictOf(isOwn: boolean, state: PostRow['state'], verdict: Verdict | null) {
   if (!isOwn || (state !== 'held' && state !== 'hidden' && state !== 'removed')) return {};
@@ -44,10 +50,7 @@ function verdictOf(isOwn: boolean, state: PostRow['state'], verdict: Verdict | n
   };
 }
 
-export function toDetail(
-  row: PostRow & { verdict: Verdict | null },
-  person: string | undefined,
-): Schemas['CommunityDetail'] {
+export function toDetail(row: PostRow & Told, person: string | undefined): Schemas['CommunityDetail'] {
   const isOwn = person !== undefined && row.author_id === person;
   return {
     ...toPost(row),
@@ -55,7 +58,7 @@ export function toDetail(
     version: row.version,
     canEdit: isOwn && row.state !== 'hidden' && row.state !== 'removed',
     canAccept: isOwn && row.kind === 'question',
-    cautioned: row.cautioned,
+    ...{ cautioned: row.cautioned, helpful: row.helpful, helpedMe: row.helped_me },
     ...verdictOf(isOwn, row.state, row.verdict),
   };
 }
@@ -83,9 +86,12 @@ function toReply(row: PostRow & { verdict: Verdict | null }, person: string | un
 }
 
 export const toAnswer = (
-  row: PostRow & { accepted: boolean; verdict: Verdict | null },
+  row: PostRow & Told & { accepted: boolean },
   person: string | undefined,
-): Schemas['CommunityAnswer'] => ({ ...toReply(row, person), accepted: row.accepted });
+): Schemas['CommunityAnswer'] => ({
+  ...toReply(row, person),
+  ...{ accepted: row.accepted, helpful: row.helpful, helpedMe: row.helped_me },
+});
 
 export const toComment = (
   row: PostRow & { parent_id: string | null; verdict: Verdict | null },

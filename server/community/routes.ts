@@ -1,8 +1,16 @@
 import type { Route } from '../base/http/route';
 import { answerRoutes } from './routes/answers';
+import { helpfulRoutes } from './routes/helpful';
 import { listRoutes } from './routes/lists';
 import { moderationRoutes } from './routes/moderation';
 import { postRoutes } from './routes/posts';
 import { replyRoutes } from './routes/replies';
 
-export const communityRoutes: Route[] = [listRoutes, postRoutes, answerRoutes, moderationRoutes, replyRoutes];
+export const communityRoutes: Route[] = [
+  listRoutes,
+  postRoutes,
+  answerRoutes,
+  moderationRoutes,
+  replyRoutes,
+  helpfulRoutes,
+];

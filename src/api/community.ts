@@ -19,6 +19,8 @@ communityApi.enhanceEndpoints({
     addAnswer: changesContent,
     acceptAnswer: changesContent,
     releaseAnswer: changesContent,
+    markHelpful: changesContent,
+    unmarkHelpful: changesContent,
     listComments: isContent,
     addComment: changesContent,
     changeReply: changesContent,

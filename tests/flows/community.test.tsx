@@ -84,6 +84,19 @@ test('a question that the engine answered goes on to people, with the answer as 
   expect(text).toMatch(/^系统的回答是：\n\n> /);
 });
 
+test('a visitor says what helped, once they have signed in', async () => {
+  neverAskToJoin();
+  const entry = [...(await communityState()).values()].find(({ answers }) => answers.length > 0);
+  const author = entry?.answers[0]?.author;
+  await renderReady({ path: `/community/qaDetails?id=${entry?.post.id}`, locale: 'zh-CN' });
+  const name = new RegExp(`^有帮助.*${author}`);
+  const before = await screen.findByRole('button', { name }, soon);
+  expect(before).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(before);
+  await signInWithPassword(single, await signInDialog());
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true'), soon);
+});
+
 test('an answer is commented on, changed and withdrawn', async () => {
   keepToken('u-42');
   neverAskToJoin();

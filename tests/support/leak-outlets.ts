@@ -367,7 +367,7 @@ export const wordless: Record<string, string> = {
     'the caller’s own posts, and states',
     ...(['createPost', 'getPostDraft', 'savePostDraft', 'publishPost', 'withdrawPost'] as const),
     ...(['addAnswer', 'acceptAnswer', 'releaseAnswer'] as const),
-    ...(['addComment', 'changeReply', 'withdrawReply'] as const),
+    ...(['addComment', 'changeReply', 'withdrawReply', 'markHelpful', 'unmarkHelpful'] as const),
     ...(['reportPost', 'appealPost', 'moderatePosts', 'undoModeration'] as const),
   ),
   ...because('counts and states of one’s own notifications', 'countUnreadNotifications', 'readNotifications'),

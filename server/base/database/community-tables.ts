@@ -73,6 +73,11 @@ export interface CommunityTables {
     at: Generated<Date>;
     undone_at: Date | null;
   };
+  post_helpful: {
+    post_id: string;
+    person_id: string;
+    at: Generated<Date>;
+  };
   community_mute: {
     person_id: string;
     access_domain: string;

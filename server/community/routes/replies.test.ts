@@ -109,3 +109,20 @@ test('a comment with a listed word waits, and only its author sees it', async ()
   expect(await list(mill, zhou)).toHaveLength(1);
   expect(await told(anna)).toEqual([]);
 });
+
+test('what helped is counted once for each person, and never by its author', async () => {
+  const mill = await openMill();
+  const { call, zhou, anna, question, answer } = mill;
+  const mark = (method: 'PUT' | 'DELETE', { headers }: Who, id: string = answer) =>
+    call(method, `/api/community/posts/${id}/helpful`, { headers });
+  const seen = async ({ headers }: Who) =>
+    (await call('GET', `/api/community/questions/${question}/answers`, { headers })).data[0];
+  expect((await mark('PUT', anna)).status).toBe(400);
+  expect((await mark('PUT', zhou, 'nothing')).status).toBe(404);
+  await mark('PUT', zhou);
+  await mark('PUT', zhou);
+  expect(await seen(zhou)).toMatchObject({ helpful: 1, helpedMe: true });
+  expect(await seen(anna)).toMatchObject({ helpful: 1, helpedMe: false });
+  await mark('DELETE', zhou);
+  expect(await seen(zhou)).toMatchObject({ helpful: 0, helpedMe: false });
+});

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../base/database/tables';
 import { isOwn, isVisible, isVisibleOrOwn } from '../../knowledge';
 import type { Community } from '../open-community';
+import { helpfulOf } from './helpful';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
@@ -137,6 +138,7 @@ export const findPost = (db: Db, community: Community, id: string, own = false) 
   from(db)
     .select(columns)
     .select([text.markdown.as('markdown'), verdict.as('verdict')])
+    .select(helpfulOf(community.person))
     .where('p.id', '=', id)
     .where('p.kind', 'in', ['article', 'question'])
     .where(own ? isVisibleOrOwn(community) : isVisible(community))
@@ -176,9 +178,10 @@ export const listAnswers = (db: Db, community: Community, question: string) =>
     .innerJoin('post as q', 'q.id', 'p.root_id')
     .select(columns)
     .select([text.markdown.as('markdown'), verdict.as('verdict')])
+    .select(helpfulOf(community.person))
     .select(sql<boolean>`q.accepted_answer_id is not distinct from p.id and p.state = 'published'`.as('accepted'))
     .where('p.root_id', '=', question)
     .where('p.kind', '=', 'answer')
     .where(isVisibleOrOwn(community))
-    .orderBy(sql`q.accepted_answer_id is not distinct from p.id desc, p.published_at, p.id`)
+    .orderBy(sql`q.accepted_answer_id is not distinct from p.id desc, helpful desc, p.published_at, p.id`)
     .execute();

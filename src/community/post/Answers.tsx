@@ -17,6 +17,7 @@ import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
 import { useDeepLink } from '../use-deep-link';
 import { AnswerBox } from './AnswerBox';
+import { Helpful } from './Helpful';
 import { headingTop } from './heading-top';
 import type { PostDetail } from './OwnPost';
 import { OwnReply } from './OwnReply';
@@ -105,7 +106,10 @@ function Answer({ answer, question, level }: AnswerProps) {
         {answer.mine ? (
           <OwnReply reply={answer} most={20_000} name={t('answer.by', { author })} />
         ) : (
-          <ReportPost id={answer.id} title={t('answer.by', { author })} />
+          <>
+            <Helpful post={answer} name={t('answer.by', { author })} />
+            <ReportPost id={answer.id} title={t('answer.by', { author })} />
+          </>
         )}
       </div>
       <Comments

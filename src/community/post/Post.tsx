@@ -16,6 +16,7 @@ import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
 import { useBoards } from '../use-boards';
 import { Answers } from './Answers';
+import { Helpful } from './Helpful';
 import { headingTop } from './heading-top';
 import { OwnPost, type PostDetail } from './OwnPost';
 
@@ -90,6 +91,7 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
       />
       {!post.canEdit && !post.verdict && (
         <div className={styles.actions}>
+          <Helpful post={post} name={post.title} />
           <ReportPost id={post.id} title={post.title} />
         </div>
       )}

@@ -96,6 +96,7 @@ const writing = (): RequestHandler[] => [
     const { post, answers } = await find(arg.id, locale);
     const answer = {
       ...{ id: arg.answerId, content: arg.content, author, accepted: false, mine: true, cautioned: false, version: 1 },
+      ...{ helpful: 0, helpedMe: false },
       ...{ lang: langOf(arg.content), publishedAt: new Date().toISOString() },
     };
     answers.push(answer);
@@ -134,6 +135,8 @@ function begin({ id, kind, ...text }: Omit<Draft, 'rev' | 'savedAt' | 'published
       activeAt: now,
       canEdit: true,
       cautioned: false,
+      helpful: 0,
+      helpedMe: false,
       canAccept: kind === 'question',
     },
   };

@@ -49,6 +49,7 @@ function toPost(id: string, file: string): MockPost {
   const { kind, title, summary, author, board, tags, date, markdown, answers: given } = readSample(file);
   const answers = given.map((answer, index) => ({
     ...{ id: `${id}-${index + 1}`, content: answer.markdown, author: answer.author, accepted: answer.accepted },
+    ...{ helpful: index, helpedMe: false },
     ...{ mine: false, cautioned: false, version: 1, lang: langOf(answer.markdown), publishedAt: noon(answer.date) },
   }));
   const post: Detail = {
@@ -56,7 +57,7 @@ function toPost(id: string, file: string): MockPost {
     ...{ summary: summary || markdown.slice(0, 120).replace(/\s+/g, ' '), lang: langOf(title) },
     ...{ answerCount: answers.length, accepted: answers.some(({ accepted }) => accepted) },
     ...{ publishedAt: noon(date), activeAt: answers.at(-1)?.publishedAt ?? noon(date) },
-    ...{ canEdit: false, canAccept: false, cautioned: false },
+    ...{ canEdit: false, canAccept: false, cautioned: false, helpful: 0, helpedMe: false },
   };
   const ordered = answers.sort((a, b) => Number(b.accepted) - Number(a.accepted));
   return { post, mine: false, answers: ordered, comments: [], reports: new Map(), appeals: new Map() };

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import type { Locale } from '../../../generated/locales';
 import { mockOperation } from '../operation';
 import { withPeople } from '../people/people-state';
 import { whoAsks } from '../people/who-asks';
@@ -32,4 +33,13 @@ export const replyHandlers = (): RequestHandler[] => [
     entry.post.answerCount = entry.answers.length;
     return null;
   }),
+  mockOperation('markHelpful', async ({ arg, request, locale }) => mark(arg.id, 1, request, locale)),
+  mockOperation('unmarkHelpful', async ({ arg, request, locale }) => mark(arg.id, -1, request, locale)),
 ];
+
+async function mark(id: string, by: 1 | -1, request: Request, locale: Locale): Promise<null> {
+  withPeople((state) => whoAsks(state, request, locale));
+  const { text } = await findText(id, locale);
+  if ('helpful' in text) Object.assign(text, { helpful: text.helpful + by, helpedMe: by === 1 });
+  return null;
+}
