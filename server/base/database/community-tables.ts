@@ -27,6 +27,7 @@ export interface CommunityTables {
     changes: Generated<number>;
     indexed: Generated<number>;
     doc_id: string | null;
+    terms: string[] | null;
   };
   post_version: {
     post_id: string;

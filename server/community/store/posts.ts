@@ -3,6 +3,7 @@ import type { Tables } from '../../base/database/tables';
 import { isOwn, isVisible, isVisibleOrOwn } from '../../knowledge';
 import type { Community } from '../open-community';
 import { helpfulOf } from './helpful';
+import { askedTerms } from './post-terms';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
@@ -72,7 +73,11 @@ const columns = [
   audience.as('audience'),
 ] as const;
 
-const likeWord = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+function containsWord(word: string) {
+  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(${text.title} ilike ${like} or ${text.summary} ilike ${like} or ${text.markdown} ilike ${like}
+    or exists (select from unnest(p.tags) tag where tag ilike ${like}))`;
+}
 
 function matching(db: Db, community: Community, { kinds = ['article', 'question'], ...filter }: PostFilter) {
   const { mine, accepted: hasAccepted, organization, board, tag, keyword = '' } = filter;
@@ -83,13 +88,9 @@ function matching(db: Db, community: Community, { kinds = ['article', 'question'
   if (organization !== undefined) query = query.where('p.organization_id', '=', organization);
   if (board !== undefined) query = query.where('p.board', '=', board);
   if (tag !== undefined) query = query.where(sql<boolean>`${tag} = any(p.tags)`);
-  for (const word of keyword.split(/\s+/).filter(Boolean)) {
-    const like = likeWord(word);
-    query = query.where(
-      sql<boolean>`(${text.title} ilike ${like} or ${text.summary} ilike ${like} or ${text.markdown} ilike ${like}
-        or exists (select from unnest(p.tags) tag where tag ilike ${like}))`,
-    );
-  }
+  // Drafts have no terms; a person's own posts are few.
+  if (mine) for (const word of keyword.split(/\s+/).filter(Boolean)) query = query.where(containsWord(word));
+  else if (keyword.trim() !== '') query = query.where(sql<boolean>`p.terms @> ${askedTerms(keyword)}::text[]`);
   return query;
 }
 
@@ -185,3 +186,41 @@ export const listAnswers = (db: Db, community: Community, question: string) =>
     .where(isVisibleOrOwn(community))
     .orderBy(sql`q.accepted_answer_id is not distinct from p.id desc, helpful desc, p.published_at, p.id`)
     .execute();
+
+const isListed = (community: Community) =>
+  sql<boolean>`(${isVisible(community)} and p.kind in ('article', 'question'))`;
+
+/** Articles and questions that this reader may read, for a sitemap, in an order that later posts do not change. */
+export const listPublic = (db: Db, community: Community, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .selectFrom('post as p')
+    .select(['p.id', 'p.kind', 'p.active_at'])
+    .where(isListed(community))
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countPublic(db: Db, community: Community): Promise<number> {
+  const { count } = await db
+    .selectFrom('post as p')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(isListed(community))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether a post was read here by this reader before it was withdrawn or removed. */
+export async function wasPublic(db: Db, { domain, ids }: Community, id: string): Promise<boolean> {
+  const post = await db
+    .selectFrom('post as p')
+    .select('p.id')
+    .where('p.id', '=', id)
+    .where('p.access_domain', '=', domain)
+    .where('p.state', 'in', ['withdrawn', 'removed'])
+    .where('p.published_at', 'is not', null)
+    .where('p.kb_id', 'in', ids.length > 0 ? ids : [-1])
+    .executeTakeFirst();
+  return post !== undefined;
+}

@@ -1,6 +1,7 @@
 import type { SamplePost } from '../../../setting/community/read-sample';
 import type { Db } from '../../base/database/db';
 import { detectLanguage } from '../../base/text/detect-language';
+import { termsOfPost } from './post-terms';
 
 interface Sample {
   domain: string;
@@ -22,6 +23,7 @@ export async function putSample(db: Db, { domain, kbId, name, sample }: Sample):
     .values({
       ...{ ...shared, id, kind, board, tags, lang, author_name: author, answer_count: answers.length, changes: 1 },
       ...{ published_at: at, created_at: at, active_at: active },
+      terms: termsOfPost({ title, summary, markdown, tags }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
