@@ -16,6 +16,7 @@ import { addRequestFacts, assignVisitor } from './base/http/request-facts';
 import { mostInAddressPart, refuseAddress, refuseBytes } from './base/http/unread-requests';
 import { createLimiter } from './base/limits/rate-limit';
 import { packageRoot } from './base/package-root';
+import { addFeeds, findPostText } from './community';
 import type { Context } from './context';
 import { addHostGuard } from './domains/host-guard';
 import { addPortal } from './domains/portal/portal';
@@ -94,7 +95,9 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   for (const route of routes) route(contractApp, ctx);
   await addGateway(app, config, ctx.store);
   await addDocs(app);
+  addFeeds(app, ctx);
   await addPortal(app, ctx, {
+    findText: findPostText(ctx),
     clientFolder: options.clientFolder ?? join(packageRoot, 'dist', 'client'),
     pagesFolder: options.pagesFolder ?? join(packageRoot, 'src', 'pages'),
   });

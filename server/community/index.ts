@@ -1,2 +1,4 @@
+export { addFeeds } from './outside/feeds';
+export { findPostText } from './outside/post-text';
 /** The interface of this room for other rooms. */
 export { seedCommunity } from './seed-community';

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { notFound, unauthorized } from '../base/http/errors';
 import type { Context } from '../context';
 import { openReading } from '../knowledge';
@@ -20,8 +19,14 @@ export interface Community {
   hold: { newcomers?: boolean; words?: string[] } | undefined;
 }
 
+type Asking = Parameters<typeof openReading>[1];
+
+/** The same as somebody who has not signed in sees it. */
+export const openToVisitors = (ctx: Context, accessDomain: string | undefined): Promise<Community> =>
+  openCommunity(ctx, { accessDomain, person: undefined, session: undefined, visitor: '' });
+
 /** The community of a portal as this reader may see it. Throws 404 where there is none. */
-export async function openCommunity(ctx: Context, req: FastifyRequest): Promise<Community> {
+export async function openCommunity(ctx: Context, req: Asking): Promise<Community> {
   const { setting, domain, bases, ids, reader } = await openReading(ctx, req);
   const { community } = setting;
   if (!domain.known || !community?.enabled) throw notFound('community', domain.name);

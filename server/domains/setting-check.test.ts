@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { json } from '../../tests/support/arbitrary-setting';
 import { loadContract } from '../base/contract/document';
 import { packageRoot } from '../base/package-root';
-import { escapeJson } from './portal/escape-html';
+import { escapeJson } from '../base/text/escape-html';
 import { createExplainedCheck, createSettingCheck, maxSettingBytes } from './setting-check';
 
 const contract = loadContract();

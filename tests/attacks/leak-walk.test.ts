@@ -78,7 +78,8 @@ describe.each(hosts.map((host) => ({ host })))('on the domain $host', ({ host })
         for (const outlet of outlets.filter((one) => (one.own ?? false) === own)) {
           const seen = await outlet.look({ world, role, host, chats });
           for (const kind of world.kinds) {
-            const open = mayRead(role, host, kind.base) && kind.state !== 'withdrawn';
+            const reader = outlet.outside ? 'anonymous' : role;
+            const open = mayRead(reader, host, kind.base) && kind.state !== 'withdrawn';
             const isShown = outlet.posts === undefined || (outlet.posts === 'only') === isPost(kind);
             const isAnswered = !outlet.people || world.headers[role].authorization !== undefined;
             const expected =

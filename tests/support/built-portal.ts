@@ -19,7 +19,7 @@ export function writeBuiltPortal(): string {
   writeFileSync(
     join(folder, 'index.html'),
     '<!doctype html><html lang="zh-CN"><head><meta property="csp-nonce" nonce="__MW_NONCE__"><title>t</title><!--mw:head-->' +
-      '<script type="module" nonce="__MW_NONCE__" src="/assets/main-abc123.js"></script></head><body><div id="root"></div><!--mw:boot--></body></html>',
+      '<script type="module" nonce="__MW_NONCE__" src="/assets/main-abc123.js"></script></head><body><div id="root"><!--mw:text--></div><!--mw:boot--></body></html>',
   );
   return folder;
 }

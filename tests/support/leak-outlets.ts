@@ -20,6 +20,8 @@ interface Outlet {
   posts?: 'only' | 'not';
   /** Refused to whoever has not signed in. */
   people?: boolean;
+  /** Shows what visitors may read, whoever asks. */
+  outside?: boolean;
   /** Checked when the reader has own answers that cite each text. */
   own?: boolean;
   /** The texts that the response reveals. */
@@ -318,6 +320,21 @@ outlets.push(
   {
     ...{ ...posts, name: 'questions with a word, counted', calls: ['listCommunityQuestions'] },
     look: counted(({ secret }) => ({ url: `/proxy-api/open/qa/queryByPage?keyword=${secret}` })),
+  },
+  {
+    ...{ ...posts, calls: [], outside: true, name: 'pages of posts before a script runs' },
+    look: each((kind) => ({ url: `/community/qaDetails?id=${question(kind)}` })),
+  },
+  ...['articles.atom', 'questions.rss'].map((feed) => ({
+    ...{ ...posts, calls: [], outside: true, name: `feed ${feed}` },
+    look: once(`/feeds/${feed}`),
+  })),
+  {
+    ...{ ...posts, calls: [], outside: true, name: 'sitemap' },
+    look: async (at: Look) => {
+      const text = await answerOf(at, { url: '/sitemap.xml' });
+      return new Set(at.world.kinds.filter((kind) => text.includes(`id=${question(kind).toLowerCase()}<`)));
+    },
   },
   // Nothing in it waits; who sees what there is the routes' own test.
   {

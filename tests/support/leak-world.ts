@@ -8,12 +8,14 @@ import { beginRun } from '../../server/answers/store/begin-run';
 import { appendEvents } from '../../server/answers/store/runs';
 import type { Role as MemberRole } from '../../server/base/database/people-tables';
 import { VISITOR_COOKIE } from '../../server/base/http/visitor';
+import { fillTerms } from '../../server/community/store/post-terms';
 import { communityBase } from '../../server/knowledge/community-base';
 import type { Audience } from '../../server/knowledge/readable';
 import { openSearch } from '../../server/knowledge/search/open-search';
 import { documentId, putDocument, removeDocument } from '../../server/knowledge/store/documents';
 import { addKnowledgeBase, ownKnowledgeBase, seedKnowledgeBases } from '../../server/knowledge/store/knowledge-bases';
 import { createTestApp, type TestApp } from './app';
+import { writeBuiltPortal } from './built-portal';
 import { signedIn } from './operator';
 import { createTestStore, type TestStore } from './store';
 import { aPassage } from './store-rows';
@@ -115,7 +117,7 @@ export async function openLeakWorld(): Promise<World> {
   const log = pino({ level: 'silent' });
   const search = await openSearch({ store, folder: folder.path, log });
   await search.catchUp();
-  const test = await createTestApp({ store, parts: { search } });
+  const test = await createTestApp({ store, parts: { search }, clientFolder: writeBuiltPortal() });
   const scopes: [Host, string | undefined, number[]][] = [
     ['a', tenants.A, [1, 2, 3, baseIds.domain]],
     ['b', tenants.B, [1, 3]],
@@ -198,6 +200,7 @@ async function makePosts({ db }: TestStore, { kbId, key, secret, docId }: Kind):
       version(`comment-${docId}`, '', `Not without ${secret}.`),
     ])
     .execute();
+  await fillTerms(db, new AbortController().signal);
 }
 
 export const postIds = (docId: string): [article: string, question: string, answer: string] => [

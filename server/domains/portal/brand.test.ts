@@ -65,10 +65,14 @@ test('the manifest names one icon, an own one without a wrong type', () => {
 
 test('a head without a host that names somebody has no absolute addresses', () => {
   const brand = brandOf(domain({ title: 'T' }), 'en-US');
-  expect(pageHead(brand, 'en-US', undefined, '/logo.svg')).not.toContain('og:image');
-  expect(pageHead(brand, 'en-US', 'https://a.example', '/logo.svg')).toContain('content="https://a.example/logo.svg"');
-  expect(pageHead(brand, 'en-US', undefined, 'https://b.example/l.png')).toContain('content="https://b.example/l.png"');
-  expect(pageHead({ ...brand, mode: 'dark' }, 'en-US', undefined, null)).toContain(
+  expect(pageHead(brand, 'en-US', undefined, { logo: '/logo.svg' })).not.toContain('og:image');
+  expect(pageHead(brand, 'en-US', 'https://a.example', { logo: '/logo.svg' })).toContain(
+    'content="https://a.example/logo.svg"',
+  );
+  expect(pageHead(brand, 'en-US', undefined, { logo: 'https://b.example/l.png' })).toContain(
+    'content="https://b.example/l.png"',
+  );
+  expect(pageHead({ ...brand, mode: 'dark' }, 'en-US', undefined, { logo: null })).toContain(
     '<meta name="theme-color" content="#131517">',
   );
 });

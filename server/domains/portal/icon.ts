@@ -1,5 +1,5 @@
 import { luminance } from '../../../setting/luminance';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../../base/text/escape-html';
 
 /** An icon for a domain that has none: the first letter of its title on its colour. */
 export function drawIcon(title: string, color: string): string {

@@ -13,7 +13,7 @@ const brand: Brand = {
   icon: { url: '/icon.svg?v=1', type: 'image/svg+xml' },
 };
 const head = (own: Partial<Brand> = {}, logo: string | null = null) =>
-  pageHead({ ...brand, ...own }, 'zh-CN', 'https://a.example', logo);
+  pageHead({ ...brand, ...own }, 'zh-CN', 'https://a.example', { logo });
 const colors = (html: string) => [...html.matchAll(/name="theme-color" content="([^"]*)"(?: media="([^"]*)")?/g)];
 
 describe('the frame of the browser', () => {

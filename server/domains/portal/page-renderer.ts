@@ -1,13 +1,14 @@
 import type { Locale } from '../../../generated/locales';
 import { cookieDomainFor } from '../../base/http/cookie-domain';
 import { version } from '../../base/package-root';
+import { escapeJson } from '../../base/text/escape-html';
 import type { Config } from '../../config';
 import type { DomainSetting } from '../settings';
 import { brandOf } from './brand';
-import { escapeJson } from './escape-html';
 import { pageHead, preloadLinks } from './page-head';
 import type { PagePreloads } from './page-preloads';
 import type { PageParts, PageTemplate } from './page-template';
+import type { PageText } from './page-text';
 
 interface PageRequest {
   locale: Locale;
@@ -15,6 +16,8 @@ interface PageRequest {
   origin: string | undefined;
   nonce: string;
   preloads: PagePreloads;
+  /** What this address alone says. */
+  text?: PageText;
 }
 
 type RenderPage = (domain: DomainSetting, request: PageRequest) => string;
@@ -34,25 +37,30 @@ export function createPageRenderer(
   // Keyed by the setting object itself: a new revision is a new object, and the old page goes with the old one.
   const written = new WeakMap<DomainSetting, Map<string, PageParts>>();
 
-  function write(domain: DomainSetting, locale: Locale, origin: string | undefined): PageParts {
+  function write(domain: DomainSetting, { locale, origin, text }: Omit<PageRequest, 'nonce' | 'preloads'>): PageParts {
     const { setting, revision } = domain;
     const brand = brandOf(domain, locale);
     const own = cookieDomainFor(origin && new URL(origin).host, cookieDomain);
     const boot = { setting, domain: domain.domain, locale, revision, env, version: `V${version}` };
     return {
       html: `<html lang="${locale}" data-mode="${brand.mode}">`,
-      head: pageHead(brand, locale, origin, setting.logo),
+      head: pageHead(brand, locale, origin, { logo: setting.logo, text }),
       boot: `<script type="application/json" id="mw-boot">${escapeJson({ ...boot, ...shared, ...(own && { cookieDomain: own }) })}</script>`,
     };
   }
 
-  return (domain, { locale, origin, nonce, preloads }) => {
+  function known(domain: DomainSetting, { locale, origin }: Pick<PageRequest, 'locale' | 'origin'>): PageParts {
     const pages = written.get(domain) ?? new Map<string, PageParts>();
     written.set(domain, pages);
     const key = `${locale} ${origin}`;
-    const parts = pages.get(key) ?? write(domain, locale, origin);
+    const parts = pages.get(key) ?? write(domain, { locale, origin });
     // Visitors can vary port and letter case of a host, so only a few are kept.
     if (pages.size < 8) pages.set(key, parts);
-    return template({ ...parts, head: parts.head + preloadLinks(preloads) }, nonce);
+    return parts;
+  }
+
+  return (domain, { nonce, preloads, ...request }) => {
+    const parts = request.text ? write(domain, request) : known(domain, request);
+    return template({ ...parts, head: parts.head + preloadLinks(preloads), text: request.text?.body }, nonce);
   };
 }

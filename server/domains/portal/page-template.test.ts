@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeHtml, escapeJson } from './escape-html';
+import { escapeHtml, escapeJson } from '../../base/text/escape-html';
 import { NONCE, readTemplate } from './page-template';
 
 const source =

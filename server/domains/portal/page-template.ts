@@ -6,11 +6,13 @@ export interface PageParts {
   html: string;
   head: string;
   boot: string;
+  /** What stands in the root element until the portal's script draws the page. */
+  text?: string;
 }
 
 export type PageTemplate = (parts: PageParts, nonce: string) => string;
 
-const places = /(__MW_NONCE__|<!--mw:head-->|<!--mw:boot-->|<html[^>]*>)/;
+const places = /(__MW_NONCE__|<!--mw:head-->|<!--mw:boot-->|<!--mw:text-->|<html[^>]*>)/;
 
 /**
  * Cuts the built index.html at its placeholders once. What is put in is joined, never searched again: a setting that
@@ -18,12 +20,13 @@ const places = /(__MW_NONCE__|<!--mw:head-->|<!--mw:boot-->|<html[^>]*>)/;
  */
 export function readTemplate(source: string): PageTemplate {
   const pieces = source.replace(/<title>[^<]*<\/title>/, '').split(places);
-  return ({ html, head, boot }, nonce) => {
+  return ({ html, head, boot, text = '' }, nonce) => {
     let page = '';
     for (const piece of pieces) {
       if (piece === '__MW_NONCE__') page += nonce;
       else if (piece === '<!--mw:head-->') page += head.replaceAll(NONCE, nonce);
       else if (piece === '<!--mw:boot-->') page += boot;
+      else if (piece === '<!--mw:text-->') page += text;
       else if (piece.startsWith('<html')) page += html;
       else page += piece;
     }

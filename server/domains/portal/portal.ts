@@ -18,6 +18,7 @@ import { webManifest } from './manifest';
 import { loadPreloads } from './page-preloads';
 import { createPageRenderer } from './page-renderer';
 import { loadTemplate } from './page-template';
+import type { FindText } from './page-text';
 import { isClosed, loadPages } from './pages';
 import { joinOrigins, pictureOrigins } from './picture-origins';
 import { addSecurityText } from './security-txt';
@@ -38,7 +39,7 @@ const weixinAvatars = ['https://thirdwx.qlogo.cn', 'https://wx.qlogo.cn'];
 export async function addPortal(
   app: FastifyInstance,
   ctx: PortalContext,
-  { clientFolder, pagesFolder }: { clientFolder: string; pagesFolder: string },
+  { clientFolder, pagesFolder, findText }: { clientFolder: string; pagesFolder: string; findText?: FindText },
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -67,6 +68,15 @@ export async function addPortal(
     return joinOrigins([ctx.config.pictureOrigins, avatars, ...shown.map(pictureOrigins)]);
   }
 
+  async function answerOf(req: FastifyRequest, path: string) {
+    const origin = originOf(req);
+    if (!findText || origin === undefined) return;
+    const query = new URL(req.url, origin).searchParams;
+    const found = await findText({ domain: req.accessDomain, path, query, origin });
+    if (!found || 'movedTo' in found) return found;
+    return { status: undefined, text: undefined, ...found };
+  }
+
   async function sendPage(req: FastifyRequest, reply: FastifyReply, path: string) {
     const domain = await ctx.settings.get(req.accessDomain);
     const nonce = randomBytes(16).toString('base64');
@@ -78,7 +88,10 @@ export async function addPortal(
         .type('text/plain')
         .send(notBuilt);
     }
+    const own = await answerOf(req, path);
+    if (own && 'movedTo' in own) return reply.redirect(own.movedTo, 301);
     assignVisitor(req, reply);
+    if (ctx.config.env === 'preproduction') reply.header('x-robots-tag', 'noindex');
     addPageHeaders(reply, nonce, { frames, calls, pictures: await picturesFor(req, domain, path) });
     // The address stays as it is until the page has taken the token out of it: what the page loads meanwhile must not name it.
     if (/[?&]token=/.test(req.url)) reply.header('referrer-policy', 'no-referrer');
@@ -90,7 +103,7 @@ export async function addPortal(
     const { scripts, pictures } = preloads(page, domain.setting, locale);
     return (
       reply
-        .code(pages.isKnown(path) && !isClosed(page, domain.setting) ? 200 : 404)
+        .code(pages.isKnown(path) && !isClosed(page, domain.setting) ? (own?.status ?? 200) : 404)
         .type('text/html; charset=utf-8')
         // Never from a cache: the nonce is new each time, and another domain may stand behind the same proxy.
         .header('cache-control', 'private, no-cache')
@@ -100,6 +113,7 @@ export async function addPortal(
             locale,
             origin: originOf(req),
             nonce,
+            text: own?.text,
             preloads: isFramed(req) || isEmbedded(req) ? { scripts, pictures: [] } : { scripts, pictures },
           }),
         )
@@ -190,5 +204,13 @@ function addBrandFiles(app: FastifyInstance, ctx: PortalContext) {
     reply.header('content-security-policy', inertPolicy);
     return reply.send(drawIcon(brand.title, brand.color));
   });
-  app.get('/robots.txt', (_req, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nAllow: /\n'));
+  app.get('/robots.txt', async (req, reply) => {
+    const { setting } = await ctx.settings.get(req.accessDomain);
+    const closed = ctx.config.env === 'preproduction';
+    const origin = originOf(req);
+    const isOpen = setting.community?.enabled && setting.community.readers !== 'signed-in';
+    const map = isOpen && !closed && origin ? `Sitemap: ${origin}/sitemap.xml\n` : '';
+    reply.type('text/plain; charset=utf-8').header('vary', 'Host');
+    return reply.send(`User-agent: *\n${closed ? 'Disallow' : 'Allow'}: /\n${map}`);
+  });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '../../../../generated/locales';
 import { type Finding, hasErrors } from '../../../../setting/finding';
 import { message } from '../../../base/messages/message';
-import { escapeHtml } from '../../../domains/portal/escape-html';
+import { escapeHtml } from '../../../base/text/escape-html';
 import { summary } from '../checks';
 import { comparePictures } from './compare-pictures';
 import type { DrawnPage } from './draw-pages';
