@@ -37,7 +37,7 @@ export function WaitingPost({ post, level, isChosen, onChoose }: Props) {
         onChange={({ target }) => onChoose(post.id, target.checked)}
       />
       <div>
-        <Heading level={level} className={community.rowTitle} lang={post.lang}>
+        <Heading level={level} className={styles.itemTitle} lang={post.lang}>
           {post.title}
         </Heading>
         <div className={community.facts}>
@@ -76,7 +76,7 @@ function Why({ post: { reason, reports, appeal, decidedByMe } }: { post: Waiting
       {reports.length > 0 && (
         <>
           <p className={styles.line}>{t('queue.reports', { count: reports.length })}</p>
-          <ul>
+          <ul className={styles.reports}>
             {reports.map((report, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two reports may be of one moment; their order stays
               <li key={index}>

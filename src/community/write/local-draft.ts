@@ -47,9 +47,17 @@ export function openAsked(): LocalDraft | undefined {
   return { id: newId(), kind: 'question', text };
 }
 
-export function keepLocal(draft: LocalDraft): void {
-  writeValue(storage, keyOf(draft.id), draft);
-  if (!draft.server) writeValue(storage, newKey(draft.kind), draft.id);
+/**
+ * Keeps a draft in this browser. If another tab has kept something else since this one knew `known`, both stand in what
+ * is kept and returned.
+ */
+export function keepLocal(draft: LocalDraft, known: DraftText): LocalDraft {
+  const stored = readLocal(draft.id)?.text;
+  const isForeign = stored && !isSame(stored, known) && !isSame(stored, draft.text);
+  const kept = isForeign ? { ...draft, text: mergeDrafts(known, draft.text, stored) } : draft;
+  writeValue(storage, keyOf(kept.id), kept);
+  if (!kept.server) writeValue(storage, newKey(kept.kind), kept.id);
+  return kept;
 }
 
 export function dropLocal({ id, kind }: Pick<LocalDraft, 'id' | 'kind'>): void {
@@ -78,8 +86,9 @@ export const afterSave = (local: LocalDraft, sent: DraftText, draft: Draft): Loc
   server: { rev: draft.rev, text: textOf(draft), published: draft.published },
 });
 
-export const isSaved = ({ text, server }: LocalDraft): boolean =>
-  server !== undefined && JSON.stringify(server.text) === JSON.stringify(text);
+const isSame = (one: DraftText, other: DraftText): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const isSaved = ({ text, server }: LocalDraft): boolean => server !== undefined && isSame(server.text, text);
 
 export const isEmpty = ({ title, summary, content, tags }: DraftText): boolean =>
   title.trim() === '' && summary.trim() === '' && content.trim() === '' && tags.length === 0;

@@ -37,15 +37,23 @@ export function useDraft(first: LocalDraft) {
     (text: Partial<DraftText>) => put({ ...latest.current, text: { ...latest.current.text, ...text } }),
     [put],
   );
-  const { save, publish, isPublishing } = useServerDraft(latest, put);
-  const state = useAutosave(draft, save);
+  const known = useRef<DraftText>(undefined);
+  known.current ??= readLocal(first.id)?.text ?? first.text;
+  const keep = useCallback(() => {
+    const kept = keepLocal(latest.current, known.current ?? latest.current.text);
+    known.current = kept.text;
+    // Another tab has kept something, too.
+    if (kept !== latest.current) put(kept);
+  }, [put]);
+  const { save, publish, isPublishing } = useServerDraft(latest, put, keep);
+  const state = useAutosave(draft, save, keep);
   return { draft, change, state, publish, isPublishing };
 }
 
 type Latest = { current: LocalDraft };
 
 /** Saving and publishing, one after another. */
-function useServerDraft(latest: Latest, put: (draft: LocalDraft) => void) {
+function useServerDraft(latest: Latest, put: (draft: LocalDraft) => void, keep: () => void) {
   const isNobody = useSession(({ user }) => user === null);
   const dispatch = useSessionDispatch();
   const [create] = useCreatePostMutation();
@@ -65,7 +73,7 @@ function useServerDraft(latest: Latest, put: (draft: LocalDraft) => void) {
     if (data) {
       const wasNew = server === undefined;
       put(afterSave(latest.current, text, data));
-      keepLocal(latest.current);
+      keep();
       // The server had it already, as another tab saved it.
       return !wasNew || data.content === text.content || isSaved(latest.current);
     }
@@ -74,7 +82,7 @@ function useServerDraft(latest: Latest, put: (draft: LocalDraft) => void) {
     if (!other.data) return false;
     put(withServer(latest.current, other.data));
     return false;
-  }, [create, latest, put, read, saveDraft]);
+  }, [create, keep, latest, put, read, saveDraft]);
 
   /** A conflict is put together and saved again. */
   const save = useCallback(() => {
@@ -104,16 +112,16 @@ function useServerDraft(latest: Latest, put: (draft: LocalDraft) => void) {
   return { save: isNobody ? undefined : save, publish, isPublishing };
 }
 
-function useAutosave(draft: LocalDraft, save: (() => Promise<boolean>) | undefined): SaveState {
+function useAutosave(draft: LocalDraft, save: (() => Promise<boolean>) | undefined, keep: () => void): SaveState {
   const [state, setState] = useState<SaveState>('empty');
   const { text } = draft;
   const nothing = isEmpty(text) || (isSaved(draft) && readLocal(draft.id) === undefined);
   const saved = isSaved(draft);
   useEffect(() => {
-    if (nothing || saved) return;
+    if (nothing || isSaved(draft)) return;
     setState('typing');
     const local = setTimeout(() => {
-      keepLocal(draft);
+      keep();
       setState('local');
     }, LOCAL_MS);
     const server = save && setTimeout(() => void save().then((done) => setState(done ? 'saved' : 'failed')), SERVER_MS);
@@ -121,15 +129,19 @@ function useAutosave(draft: LocalDraft, save: (() => Promise<boolean>) | undefin
       clearTimeout(local);
       clearTimeout(server);
     };
-  }, [draft, nothing, saved, save]);
-  // What was typed less than a moment ago is kept when the page goes.
+  }, [draft, keep, nothing, save]);
+  // What was typed less than a moment ago is kept when the page or this part of it goes.
+  const waits = useRef(false);
+  waits.current = !nothing && !saved;
   useEffect(() => {
-    if (nothing || saved) return;
-    const keep = () => keepLocal(draft);
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
+    const keepWaiting = () => {
+      if (waits.current) keep();
     };
-  }, [draft, nothing, saved]);
+    window.addEventListener('pagehide', keepWaiting);
+    return () => {
+      window.removeEventListener('pagehide', keepWaiting);
+      keepWaiting();
+    };
+  }, [keep]);
   return nothing ? 'empty' : saved ? 'saved' : state;
 }
