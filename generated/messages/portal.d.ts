@@ -3500,8 +3500,6 @@ export interface PortalMessages {
   'tools:ask.refuse': object;
   'tools:ask.back': object;
   'tools:ask.reason': object;
-  'tools:ask.decided': object;
-  'tools:ask.waits': object;
   'tools:state.asked': object;
   'tools:state.running': object;
   'tools:state.done': { ms: Value };

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../generated/locales';
 import { LOCALES } from '../../../generated/locales';
+import { localize } from '../../../setting/messages/localize';
 import { visibleText } from '../../../setting/tool/visible-text';
 import { message } from '../../base/messages/message';
 import type { OpenCall, Values } from './proposal';
@@ -14,10 +15,10 @@ const LONGEST_TEXT = 8_000;
 /** What a call is, and what is sent, in Markdown. */
 export function callHead({ name, operation }: OpenCall, values: Values, locale: Locale): string {
   const sent = argumentsOf(operation.inputs, values).map(
-    ({ label, value }) => `- ${plain(label[locale])}: ${codeSpan(visibleText(value))}`,
+    ({ label, value }) => `- ${plain(localize(label, locale))}: ${codeSpan(visibleText(value))}`,
   );
   return [
-    `**${plain(name[locale])}: ${plain(operation.name[locale])}**`,
+    `**${plain(localize(name, locale))}: ${plain(localize(operation.name, locale))}**`,
     ...(sent.length > 0 ? ['', ...sent] : []),
   ].join('\n');
 }
@@ -33,7 +34,7 @@ export const argumentsOf = (inputs: OpenCall['operation']['inputs'], values: Val
 export function resultText({ kind, columns, rows, total, text, at, ms, bytes }: Result, locale: Locale): string {
   const asked = message('answers:calls.asked', { at, ms, bytes })[locale];
   if (kind === 'text') return [codeBlock(text.slice(0, LONGEST_TEXT)), '', asked].join('\n');
-  const head = columns.map(({ label }) => plain(label[locale]));
+  const head = columns.map(({ label }) => plain(localize(label, locale)));
   const shown = rows.slice(0, MOST_ROWS);
   if (shown.length === 0) return [message('answers:calls.empty')[locale], '', asked].join('\n');
   // The unit stands with every number, so that a sentence about it can be checked.
@@ -68,10 +69,10 @@ function codeBlock(text: string): string {
 
 /** The name of a call as the title of a source. */
 export const titleOfCall = ({ name, operation }: OpenCall, locale: Locale): string =>
-  `${visibleText(name[locale])}: ${visibleText(operation.name[locale])}`;
+  `${visibleText(localize(name, locale))}: ${visibleText(localize(operation.name, locale))}`;
 
 export const namesOfCall = ({ name, operation }: OpenCall) => {
   const both = (text: OpenCall['name']) =>
-    Object.fromEntries(LOCALES.map((locale) => [locale, text[locale]])) as OpenCall['name'];
+    Object.fromEntries(LOCALES.map((locale) => [locale, localize(text, locale)])) as OpenCall['name'];
   return { tool: both(name), operation: both(operation.name) };
 };

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../generated/locales';
+import { localize } from '../../../setting/messages/localize';
 import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
 import type { CallPart } from '../answerer/chat-reply';
@@ -48,10 +49,11 @@ export const toolsFor = (named: ReadonlyMap<string, OpenCall>, locale: Locale): 
     type: 'function',
     function: {
       name,
-      description: `${system[locale]}: ${operation.name[locale]}. ${operation.description[locale]}`.slice(
-        0,
-        DESCRIPTION,
-      ),
+      description:
+        `${localize(system, locale)}: ${localize(operation.name, locale)}. ${localize(operation.description, locale)}`.slice(
+          0,
+          DESCRIPTION,
+        ),
       parameters: {
         type: 'object',
         properties: Object.fromEntries(
@@ -75,7 +77,7 @@ const TYPES = {
 };
 
 function schemaOf({ type, label, help, options, min, max, longest }: Input, locale: Locale) {
-  const about = [label[locale], help?.[locale]].filter(Boolean).join('. ');
+  const about = [localize(label, locale), localize(help, locale)].filter(Boolean).join('. ');
   return {
     type: TYPES[type],
     description: about.slice(0, LABEL),

@@ -32,7 +32,7 @@ export function Verdict({ id, verdict }: Props) {
         {words && <p className={styles.line}>{t('verdict.words', { words })}</p>}
         {state !== 'held' && appeal !== 'possible' && (
           <p className={styles.line} role="status">
-            {t(appeal === 'waiting' ? 'appeal.waiting' : 'appeal.final')}
+            {appeal === 'waiting' ? t('appeal.waiting') : t('appeal.final')}
           </p>
         )}
         {appeal === 'possible' && <AppealForm id={id} />}
