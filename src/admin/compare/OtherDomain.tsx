@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What another portal has otherwise, to be taken over into the draft block by block or setting by setting. */
+/** How another portal differs, to be taken over into the draft block by block or setting by setting. */
 export function OtherDomain({ other, draft, sides, onClose }: Props): ReactNode {
   const { t } = useTranslation('admin-editor');
   const { domain, rewrite } = useEditor();

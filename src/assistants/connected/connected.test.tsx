@@ -33,11 +33,11 @@ test('says what is wrong at the input, and asks nobody until it is right', async
   const calls = await open('read');
   await press('Ask the system');
   expect(field('Point')).toHaveFocus();
-  expect(field('Point')).toHaveAccessibleDescription('This is needed.');
+  expect(field('Point')).toHaveAccessibleDescription('Fill in this field.');
   await userEvent.type(field('Point'), 'PT-101');
   await userEvent.type(field('Step (optional)'), '0');
   await userEvent.type(field('Step (optional)'), '00');
-  expect(field('Step (optional)')).toHaveAccessibleDescription('60000 is above the most, 3600.');
+  expect(field('Step (optional)')).toHaveAccessibleDescription('60000 is too large; enter 3600 or less.');
   expect(await findFaults()).toEqual([]);
   expect(calls).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('shows the rows with their units and when they were asked for', async () =>
   await userEvent.type(field('Point'), 'PT-101');
   await userEvent.selectOptions(field('Raw (optional)'), 'Yes');
   await press('Ask the system');
-  expect(await screen.findByRole('heading', { name: 'Answer of the system' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'The system’s answer' })).toHaveFocus();
   expect(screen.getByRole('columnheader', { name: 'Pressure (bar)' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: '7.2' })).toBeInTheDocument();
   expect(screen.getByText(/18 ms, 0\.4 kB/)).toBeInTheDocument();
