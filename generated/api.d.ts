@@ -2681,6 +2681,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream the news that one's notifications have changed
+         * @description The first event comes at once, so that nothing is missed; who hears one asks for what there is. Ends after a while, so that the session is checked again.
+         */
+        get: operations["watchNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search/alarm": {
         parameters: {
             query?: never;
@@ -8748,6 +8768,11 @@ export interface components {
          * @enum {string}
          */
         NotificationKind: "answer" | "accepted" | "comment" | "mention" | "followed" | "verified-due" | "verified-disputed" | "gap" | "held" | "published" | "removed" | "report-decided" | "appeal" | "notice";
+        /**
+         * Notifications changed
+         * @description Data of an event: the person's notifications have changed, here or on another portal.
+         */
+        NotificationsChanged: Record<string, never>;
         /**
          * Operator
          * @description A person who may change settings.
@@ -19626,6 +19651,35 @@ export interface operations {
                         msg: string;
                         data: null;
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    watchNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events: event is notifications, data is empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["NotificationsChanged"];
                 };
             };
             400: components["responses"]["BadRequest"];

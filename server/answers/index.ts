@@ -2,4 +2,3 @@
 export { answerOnce } from './answer-once';
 export type { Reader } from './read-chat';
 export { readerOf } from './routes/reader-of';
-export { createSseViewer } from './runs/sse-viewer';

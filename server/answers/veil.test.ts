@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Viewer } from './runs/feed';
+import type { Viewer } from '../base/http/sse-viewer';
 import type { RunEvent } from './runs/types';
 import { toSse } from './runs/write-event';
 import { createVeil } from './veil';

@@ -1,4 +1,4 @@
-import type { Viewer } from './runs/feed';
+import type { Viewer } from '../base/http/sse-viewer';
 import type { RunEvent } from './runs/types';
 import { toSse } from './runs/write-event';
 

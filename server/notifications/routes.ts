@@ -1,4 +1,5 @@
 import type { Route } from '../base/http/route';
 import { inboxRoutes } from './routes/inbox';
+import { watchRoutes } from './routes/watch';
 
-export const notificationsRoutes: Route[] = [inboxRoutes];
+export const notificationsRoutes: Route[] = [inboxRoutes, watchRoutes];

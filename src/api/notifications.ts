@@ -9,10 +9,13 @@ quietCalls.add('countUnreadNotifications');
 quietCalls.add('listNotifications');
 
 // Own tag types, so that the first page does not know them.
-notificationsApi.enhanceEndpoints({ addTagTypes: ['Notification'] }).enhanceEndpoints({
+const tagged = notificationsApi.enhanceEndpoints({ addTagTypes: ['Notification'] }).enhanceEndpoints({
   endpoints: {
     listNotifications: { providesTags: ['Notification'] },
     countUnreadNotifications: { providesTags: ['Notification'] },
     readNotifications: { invalidatesTags: ['Notification'] },
   },
 });
+
+/** Asks anew for whatever is shown of them. */
+export const notificationsChanged = () => tagged.util.invalidateTags(['Notification']);

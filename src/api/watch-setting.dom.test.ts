@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchSetting } from './watch-setting';
+import { watchLine, watchSetting } from './watch-setting';
 
 /** A response that stays open until the test closes it. */
 function line() {
@@ -85,4 +85,19 @@ test('stopped, it neither listens nor comes back', async () => {
   await new Promise((done) => setTimeout(done, 30));
   expect(send).toHaveBeenCalledTimes(1);
   expect(signals[0]?.aborted).toBe(true);
+});
+
+test('a line on which nothing comes, because something holds it back, is given up and asked for again', async () => {
+  const held = line();
+  const signals: AbortSignal[] = [];
+  const down = vi.fn();
+  const send = vi.fn(async (_url: unknown, init?: RequestInit) => {
+    signals.push(init?.signal as AbortSignal);
+    return signals.length === 1 ? held.response : new Promise<Response>(() => undefined);
+  });
+  const watched = { url: '/x', onEvent: () => true, onMissed: () => {}, onDown: down, silentMs: 20, wait: () => 1 };
+  stops.push(watchLine({ ...watched, send: send as never }));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(signals[0]?.aborted).toBe(true);
+  expect(down).toHaveBeenCalledOnce();
 });

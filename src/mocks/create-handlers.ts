@@ -11,6 +11,7 @@ import { resetCommunity } from './community/community-state';
 import { defaultAnswers } from './default-answer';
 import { alarmHandlers } from './knowledge/alarm-handlers';
 import { knowledgeHandlers } from './knowledge/handlers';
+import { notificationHandlers, resetNotifications } from './notification-handlers';
 import { peopleHandlers } from './people/people-handlers';
 import { resetPeople } from './people/people-state';
 import { pictureHandlers } from './picture/picture-handlers';
@@ -27,6 +28,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...alarmHandlers(),
     ...questionsHandlers(),
     ...communityHandlers(),
+    ...notificationHandlers(),
     ...assistantHandlers(),
     ...pictureHandlers(pace),
     ...runHandlers(pace),
@@ -41,5 +43,6 @@ export function resetMocks(): Promise<void> {
   clearDemoState();
   resetPeople();
   resetCommunity();
+  resetNotifications();
   return resetAdminState();
 }

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { Viewer } from '../../server/answers/runs/feed';
+import type { Viewer } from '../../server/base/http/sse-viewer';
 import type { RunEvent } from './run-events';
 
 /** A viewer without a socket; records what it receives. */

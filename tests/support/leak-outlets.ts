@@ -387,5 +387,8 @@ export const wordless: Record<string, string> = {
     ...(['addComment', 'changeReply', 'withdrawReply', 'markHelpful', 'unmarkHelpful'] as const),
     ...(['reportPost', 'appealPost', 'moderatePosts', 'undoModeration'] as const),
   ),
-  ...because('counts and states of one’s own notifications', 'countUnreadNotifications', 'readNotifications'),
+  ...because(
+    'counts and states of one’s own notifications',
+    ...(['countUnreadNotifications', 'readNotifications', 'watchNotifications'] as const),
+  ),
 };

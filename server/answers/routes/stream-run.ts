@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { openEventStream } from '../../base/http/open-event-stream';
-import type { Viewer } from '../runs/feed';
+import type { Viewer } from '../../base/http/sse-viewer';
+import { createSseViewer } from '../../base/http/sse-viewer';
 import type { RunEngine } from '../runs/run-engine';
-import { createSseViewer } from '../runs/sse-viewer';
 
 /** Streams the events of a run after `from`; `through` wraps the viewer, to change what it gets. */
 export async function streamRun(

@@ -1,18 +1,6 @@
+import type { Viewer } from '../../base/http/sse-viewer';
 import type { Frame } from './types';
 import { toSse } from './write-event';
-
-/** The far end of one event stream. */
-export interface Viewer {
-  /** Never blocks or throws; the implementation cuts off a viewer who falls too far behind. */
-  send(text: string): void;
-  /** Resolves when everything sent has left, or the viewer is gone. */
-  drained(): Promise<void>;
-  end(): void;
-  /** Cuts the connection without an end event; the viewer reconnects for the rest. */
-  drop(): void;
-  gone(): boolean;
-  onClose(fn: () => void): void;
-}
 
 /** One viewer of one run. Tracks what was sent, so that replayed and live events join without gaps or repeats. */
 export interface Feed {

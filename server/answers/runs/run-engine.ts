@@ -1,6 +1,6 @@
+import type { Viewer } from '../../base/http/sse-viewer';
 import type { BeginRun } from '../store/begin-run';
 import type { RunRow } from '../store/runs';
-import type { Viewer } from './feed';
 import type { RunLimits } from './run-limits';
 import type { RunData, RunEvent, RunSink, RunStatus, RunUsage, Steer } from './types';
 

@@ -1,5 +1,5 @@
+import type { ViewerLimits } from '../../base/http/sse-viewer';
 import type { ChunkLimits } from './live-run';
-import type { ViewerLimits } from './sse-viewer';
 
 export interface RunLimits extends ChunkLimits, ViewerLimits {
   gapMs: number;

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../base/database/tables';
+import type { Viewer } from '../../base/http/sse-viewer';
 import { findRun, readEvents } from '../store/runs';
-import { createFeed, type Feed, type Viewer } from './feed';
+import { createFeed, type Feed } from './feed';
 import type { LiveRun } from './live-run';
 import type { RemoteFeeds } from './remote-feeds';
 import type { RunEvent } from './types';

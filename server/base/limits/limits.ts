@@ -89,6 +89,7 @@ export const limits = {
   /** Open streams on one node: `STREAMS_PER_NETWORK` for one near network, twice that for a wide one. */
   settingStreams: { all: 5000, perVisitor: 30 },
   runStreams: { all: 5000, perVisitor: 40 },
+  notificationStreams: { all: 5000, perVisitor: 30 },
 
   /**
    * The level of work rises with the network's use: level 1, 2, 3 … from these numbers on. Each level doubles the work.

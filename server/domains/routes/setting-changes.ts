@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createSseViewer } from '../../answers';
 import { MAIN_DOMAIN } from '../../base/http/access-domain';
 import { openEventStream } from '../../base/http/open-event-stream';
 import type { Route } from '../../base/http/route';
+import { createSseViewer } from '../../base/http/sse-viewer';
 import { limits } from '../../base/limits/limits';
 import { createLines } from '../../base/limits/open-lines';
 

@@ -102,7 +102,7 @@ test('who may not sign in is not asked to, and nobody is on the page that does i
 test('a face that cannot be loaded leaves a sign to press, not an empty button', async () => {
   const { user } = aPerson();
   await show({}, '/engine', aPerson({ user: { ...user, headImg: '/gone.png' } as Person['user'] }));
-  const button = screen.getByRole('button', { name: /13800000042/ });
+  const button = await screen.findByRole('button', { name: /13800000042/ });
   expect(button.querySelector('svg')).toBeNull();
   fireEvent.error(button.querySelector('img') as Element);
   expect(button.querySelector('svg')).not.toBeNull();

@@ -179,8 +179,8 @@ export default function Header({ props, slots }: BlockProps<PropsOf<'layout/head
             <GridRegular fontSize={20} />
           </LazyMenu>
           <LookButtons />
-          {props.account && !page?.isSignIn && <AccountArea />}
         </div>
+        {props.account && !page?.isSignIn && <AccountArea />}
         {slots.menu}
       </div>
     </header>

@@ -1,8 +1,7 @@
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Viewer } from './feed';
-import { createSseViewer } from './sse-viewer';
+import { createSseViewer, type Viewer } from './sse-viewer';
 
 const limits = { maxBuffered: 200_000, drainMs: 200 };
 const block = 'x'.repeat(10_000);

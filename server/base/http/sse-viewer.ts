@@ -1,5 +1,17 @@
 import type { ServerResponse } from 'node:http';
-import type { Viewer } from './feed';
+
+/** The far end of one event stream. */
+export interface Viewer {
+  /** Never blocks or throws; the implementation cuts off a viewer who falls too far behind. */
+  send(text: string): void;
+  /** Resolves when everything sent has left, or the viewer is gone. */
+  drained(): Promise<void>;
+  end(): void;
+  /** Cuts the connection without an end event; the viewer reconnects for the rest. */
+  drop(): void;
+  gone(): boolean;
+  onClose(fn: () => void): void;
+}
 
 export interface ViewerLimits {
   /** Bytes that may wait in a viewer's socket. The log holds all events, so cutting a slow connection loses nothing. */

@@ -1,0 +1,53 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answerByMocks, renderReady, soon } from '../support/portal-flow';
+import { fixtureDomain } from '../support/render-portal';
+import { forgetPerson, keepToken, neverAskToJoin } from '../support/sign-in';
+
+answerByMocks();
+beforeEach(() => {
+  forgetPerson();
+  neverAskToJoin();
+});
+
+const bell = (name: string | RegExp) => within(screen.getByRole('banner')).findByRole('button', { name }, soon);
+
+test('the bell counts what is unread, and what one follows is read then', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/engine', locale: 'en-US' });
+  await userEvent.click(await bell('Notifications, 1 unread'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }, soon));
+  const first = await panel.findByRole(
+    'link',
+    { name: /^Unread: ?Anna Lindqvist and 李明 answered your question/ },
+    soon,
+  );
+  expect(panel.getByRole('link', { name: /^Tom Harrow accepted your answer/ })).toBeVisible();
+  await userEvent.click(first);
+  expect(window.location.pathname).toBe('/community/qaDetails');
+  await bell('Notifications');
+});
+
+test('all of them stand on a page of the person, where they are read at once', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/personInfo?PersonCommunity=/usercenter/notifications', locale: 'zh-CN' });
+  await screen.findByRole('heading', { level: 1, name: '消息' }, soon);
+  await screen.findByRole('link', { name: /^未读：/ }, soon);
+  await userEvent.click(screen.getByRole('link', { name: '未读' }));
+  expect(window.location.search).toContain('unread=1');
+  await userEvent.click(await screen.findByRole('button', { name: '全部标为已读' }, soon));
+  await screen.findByText('消息都已读完。', undefined, soon);
+  await bell('消息');
+});
+
+test('neither visitors nor portals without a community have a bell', async () => {
+  await renderReady({ path: '/engine', locale: 'en-US' });
+  expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+  cleanup();
+  keepToken('u-42');
+  const setting = { ...fixtureDomain('main'), community: { enabled: false } };
+  await renderReady({ setting, path: '/engine', locale: 'en-US' });
+  await screen.findByRole('button', { name: /account menu$/ }, soon);
+  expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+});
