@@ -10378,6 +10378,33 @@ export interface components {
          */
         Scope: number[];
         /**
+         * Search group
+         * @description What was found of one kind.
+         */
+        SearchGroup: {
+            /**
+             * Kind
+             * @description chats: the caller's own.
+             * @enum {string}
+             */
+            kind: "documents" | "articles" | "questions" | "assistants" | "chats";
+            /**
+             * Total
+             * @description Number of what was found and may be read.
+             */
+            total: number;
+            /**
+             * More
+             * @description Whether counting ended before everything was counted.
+             */
+            more: boolean;
+            /**
+             * Items
+             * @description Best first.
+             */
+            items: components["schemas"]["SearchItem"][];
+        };
+        /**
          * Search hit
          * @description A passage that matches.
          */
@@ -10461,6 +10488,54 @@ export interface components {
             byMeaning?: boolean;
         };
         /**
+         * Search item
+         * @description A document, post, assistant or chat that was found.
+         */
+        SearchItem: {
+            /**
+             * Id
+             * @description Id within its kind.
+             */
+            id: string;
+            /**
+             * Title
+             * @description Name or headline.
+             */
+            title: string;
+            /**
+             * Text
+             * @description The place that matches, or the beginning.
+             */
+            text: string;
+            /**
+             * Address
+             * @description Where it is read, from its first slash.
+             */
+            url: string;
+            /**
+             * Language
+             * @description Language of title and text.
+             * @enum {string}
+             */
+            lang?: "zh" | "en";
+            /**
+             * Date
+             * Format: date
+             * @description Day of the last change.
+             */
+            date?: string;
+            /**
+             * Author
+             * @description Who wrote it.
+             */
+            author?: string;
+            /**
+             * Solved
+             * @description Whether an answer to the question was accepted.
+             */
+            solved?: boolean;
+        };
+        /**
          * Search result
          * @description Passages that match a query.
          */
@@ -10490,6 +10565,11 @@ export interface components {
              * @description Search time in milliseconds.
              */
             tookMs: number;
+            /**
+             * Groups
+             * @description What was found of each kind, in the order asked for; without the kinds that this portal does not have.
+             */
+            groups?: components["schemas"]["SearchGroup"][];
         };
         /**
          * Second step
@@ -18162,6 +18242,8 @@ export interface operations {
                 docId?: string;
                 /** @description Maximum number of hits. */
                 limit?: number;
+                /** @description Also groups of these kinds, as SearchGroup names them: the best three of each, or of a single kind those from offset to limit. */
+                kinds?: string;
                 /** @description Hits to skip. */
                 offset?: number;
             };

@@ -1219,9 +1219,17 @@ export interface components {
         "document.schema": Record<string, never>;
         /**
          * Library
-         * @description The documents the visitor may read, by kind, maker, equipment and symptom.
+         * @description The documents the visitor may read, by kind, maker, equipment and symptom; or the search over everything.
          */
-        "library.schema": Record<string, never>;
+        "library.schema": {
+            /**
+             * View
+             * @description list: the documents. search: one search over documents, posts, assistants and the visitor's own chats.
+             * @default list
+             * @enum {string}
+             */
+            view?: "list" | "search";
+        };
     };
     responses: never;
     parameters: never;

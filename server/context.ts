@@ -10,6 +10,7 @@ import type { Config } from './config';
 import type { Report } from './domains/publishing/report';
 import type { SettingFeed } from './domains/publishing/setting-feed';
 import type { SettingsService } from './domains/settings';
+import type { KindFinders } from './knowledge/find-kinds';
 import type { SearchEngine } from './knowledge/search/types';
 import type { Ocr } from './pictures/ocr/open-ocr';
 import type { Tools } from './tools/open-tools';
@@ -26,6 +27,8 @@ export interface Context {
   /** Tells open portals about new settings. */
   feed: SettingFeed;
   search: SearchEngine;
+  /** Finds what the search over everything knows, by kind. */
+  kinds: KindFinders;
   runs: RunEngine;
   answerer: Answerer;
   /** The shipped assistants, checks and formulas. */

@@ -347,6 +347,7 @@ export interface ServerMessages {
   'base:pattern.time': object;
   'base:pattern.sixDigits': object;
   'base:pattern.phone': object;
+  'base:pattern.kinds': object;
   'base:pattern.numbers': object;
   'base:pattern.hexadecimal': { count: Value };
   'base:pattern.name': object;

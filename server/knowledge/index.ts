@@ -1,5 +1,7 @@
 /** The public interface of this room. */
 export { communityBase } from './community-base';
+export { findDocuments } from './find-documents';
+export type { FindKind, KindFinders } from './find-kinds';
 export { listKnowledge, listOfferedBases } from './list-knowledge';
 export { maySearch } from './may-search';
 export { openReading } from './open-reading';

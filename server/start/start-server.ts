@@ -19,6 +19,7 @@ import { createReport } from '../domains/publishing/report';
 import { createSettingFeed } from '../domains/publishing/setting-feed';
 import { createSettingCheck } from '../domains/setting-check';
 import { createSettings } from '../domains/settings';
+import { kinds } from '../kinds';
 import { openSearch } from '../knowledge/search/open-search';
 import { openOcr } from '../pictures/ocr/open-ocr';
 import { createTools } from '../tools/open-tools';
@@ -89,7 +90,7 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     closers.push(() => ocr.close());
     const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, assistants, ocr, jobs };
     const outgoing = createOutgoing();
-    const ctx: Context = { ...parts, outgoing, tools: createTools({ config, store, outgoing }), log };
+    const ctx: Context = { ...parts, kinds, outgoing, tools: createTools({ config, store, outgoing }), log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());
     // Runs end first: their viewers' connections would keep the server open.

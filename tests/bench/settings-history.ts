@@ -20,6 +20,7 @@ import { createSettingFeed } from '../../server/domains/publishing/setting-feed'
 import { createSettingCheck } from '../../server/domains/setting-check';
 import { createSettings } from '../../server/domains/settings';
 import { publishRevision } from '../../server/domains/store/publish-revision';
+import { kinds } from '../../server/kinds';
 import { openOcr } from '../../server/pictures/ocr/open-ocr';
 import { createTools } from '../../server/tools/open-tools';
 import { fakeAnswerer, fakeSearch } from '../support/fake-answerer';
@@ -79,6 +80,7 @@ const ctx = {
   answerer: fakeAnswerer,
   assistants: createAssistants(loadContract()),
   ocr: openOcr(),
+  kinds,
   outgoing,
   tools: createTools({ config, store, outgoing }),
   sealer: createSealer('a key for measurements'),

@@ -14,6 +14,7 @@ import { createReport } from '../../server/domains/publishing/report';
 import { createSettingFeed } from '../../server/domains/publishing/setting-feed';
 import { createSettingCheck } from '../../server/domains/setting-check';
 import { createSettings } from '../../server/domains/settings';
+import { kinds } from '../../server/kinds';
 import type { SearchEngine } from '../../server/knowledge/search/types';
 import { openOcr } from '../../server/pictures/ocr/open-ocr';
 import { createTools } from '../../server/tools/open-tools';
@@ -67,6 +68,7 @@ export async function createTestApp({
     report: createReport({ contract, store }),
     feed: await createSettingFeed({ store, settings }),
     search: emptySearch,
+    kinds,
     runs: parts.runs ?? (await openRuns({ store, log })),
     answerer: fakeAnswerer,
     assistants,

@@ -63,6 +63,20 @@ const once = (url: string) => async (at: Look) => {
 const slip = (word: string) => `${word.slice(0, 4)}${word.slice(5)}`;
 const chatOf = (kind: Kind, { chats }: Look) => chats.get(kind) ?? { chat: '', run: '' };
 
+type Group = { total: number; items: object[] };
+
+/** One search over everything per text, of which one group is looked at. */
+const grouped =
+  (name: string, words: (kind: Kind) => string, reveals: (group: Group, kind: Kind) => boolean) => async (at: Look) => {
+    const seen = new Set<Kind>();
+    for (const kind of at.world.kinds) {
+      const text = await answerOf(at, { url: `/api/search?q=${words(kind)}&limit=3&kinds=${name}` });
+      const [group] = JSON.parse(text).data?.groups ?? [];
+      if (group && reveals(group, kind)) seen.add(kind);
+    }
+    return seen;
+  };
+
 export const outlets: Outlet[] = [
   {
     name: 'search',
@@ -75,6 +89,17 @@ export const outlets: Outlet[] = [
     calls: ['searchKnowledge'],
     shows: 'live',
     look: each(({ key, docId }) => ({ url: `/api/search?q=${key}&docId=${docId}` })),
+  },
+  {
+    name: 'documents in the search over everything',
+    calls: ['searchKnowledge'],
+    shows: 'live',
+    posts: 'not',
+    look: grouped(
+      'documents',
+      ({ key }) => key,
+      ({ items }, { secret }) => JSON.stringify(items).includes(secret),
+    ),
   },
   {
     name: 'a misspelt word, its relatives and what was meant',
@@ -252,6 +277,17 @@ export const outlets: Outlet[] = [
     },
   },
   {
+    name: 'own chats in the search over everything',
+    calls: ['searchKnowledge'],
+    shows: 'cited',
+    own: true,
+    look: grouped(
+      'chats',
+      ({ secret }) => secret,
+      ({ total }) => total > 0,
+    ),
+  },
+  {
     name: 'document, version by one’s own citation',
     calls: ['getDocument'],
     shows: 'cited',
@@ -285,6 +321,14 @@ outlets.push(
     ...{ ...posts, name: 'posts with a tag, counted', calls: ['listPosts'] },
     look: counted(({ secret }) => ({ url: `/api/community/posts?tag=${secret}` })),
   },
+  ...['articles', 'questions'].map((kind) => ({
+    ...{ ...posts, name: `${kind} in the search over everything, counted`, calls: ['searchKnowledge' as const] },
+    look: grouped(
+      kind,
+      ({ secret }) => secret,
+      ({ total }) => total > 0,
+    ),
+  })),
   {
     ...{ ...posts, name: 'article', calls: ['getPost'] },
     look: each((kind) => ({ url: `/api/community/posts/${article(kind)}` })),

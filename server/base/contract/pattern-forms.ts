@@ -18,6 +18,7 @@ export const patternForms: Record<string, LocalizedText | undefined> = {
   '^\\d{6}$': message('base:pattern.sixDigits'),
   '^(|1[3-9]\\d{9})$': message('base:pattern.phone'),
   '^\\d{1,9}(,\\d{1,9}){0,19}$': message('base:pattern.numbers'),
+  '^[a-z]{1,20}(,[a-z]{1,20}){0,9}$': message('base:pattern.kinds'),
   '^[0-9a-f]{64}$': message('base:pattern.hexadecimal', { count: 64 }),
   '^[0-9a-f]{16}$': message('base:pattern.hexadecimal', { count: 16 }),
   '^[\\w.:-]{1,64}$': message('base:pattern.name'),

@@ -1,5 +1,6 @@
 import type { Route } from '../../base/http/route';
 import { readScope } from '../asked-scope';
+import { findKinds } from '../find-kinds';
 import { openReading } from '../open-reading';
 
 /** Share of a key's weight that its passage must have; less is another subject. */
@@ -10,15 +11,17 @@ export const searchRoutes: Route = (app, ctx) => {
   const { search } = ctx;
 
   app.operation('searchKnowledge', async (req) => {
-    const { q, scope, lang, docId, limit = 10, offset = 0 } = req.query;
+    const { q, scope, lang, docId, kinds, limit = 10, offset = 0 } = req.query;
     const reading = await openReading(ctx, req);
     const found = await search.search({
       ...{ q, lang, docId, limit, offset },
       names: reading.setting.synonyms ?? undefined,
       scope: reading.scope(readScope(scope)),
     });
+    const groups = kinds && (await findKinds(ctx, { req, reading }, { kinds, q, lang, limit, offset }));
     // `found` is only for the answerer.
-    return { ...found, hits: found.hits.map(({ found: _, kbId, ...hit }) => ({ ...hit, kbId: reading.wireId(kbId) })) };
+    const hits = found.hits.map(({ found: _, kbId, ...hit }) => ({ ...hit, kbId: reading.wireId(kbId) }));
+    return { ...found, hits, ...(groups && { groups }) };
   });
 
   app.operation('getTextFromKey', async (req) => {

@@ -89,6 +89,11 @@ function Posts({ level, query, search, found }: PostsProps) {
           keyword={query.keyword}
           onKeyword={setKeyword}
         />
+        {query.keyword && (
+          <Link className={styles.link} to={`/search?${new URLSearchParams({ q: query.keyword })}`}>
+            {t('search.everything', { words: query.keyword })}
+          </Link>
+        )}
         {!currentData && error && (
           <ErrorState
             {...{ level, error }}

@@ -31,7 +31,7 @@ function answersOf(id: string): number {
   return chats.flatMap(({ messages }) => messages).filter(({ role }) => role === 'assistant').length;
 }
 
-async function agents(call: Pick<MockCall<'listAssistants'>, 'request' | 'locale'>) {
+export async function agents(call: Pick<MockCall<'listAssistants'>, 'request' | 'locale'>) {
   return (await offered(call)).map((one) => agentOf(one, call.locale, answersOf(one.id)));
 }
 

@@ -3,6 +3,7 @@ import type { Data } from '@/api/paths';
 import { noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { handbook } from './handbook';
+import { searchGroups } from './search-groups';
 import { languageOf, searchPassages } from './search-passages';
 import { suggest } from './suggest';
 import { tokenize } from './tokenize';
@@ -13,7 +14,8 @@ const GONE = noSuch('document');
 const inScope = (scope: string | undefined) => !scope || scope.split(',').includes('3');
 
 export const knowledgeHandlers = (): RequestHandler[] => [
-  mockOperation('searchKnowledge', async ({ arg }) => {
+  mockOperation('searchKnowledge', async (call) => {
+    const { arg } = call;
     const { index } = await handbook();
     const hits = inScope(arg.scope) ? searchPassages(index, arg.q, { lang: arg.lang, docId: arg.docId }) : [];
     const from = arg.offset ?? 0;
@@ -22,6 +24,7 @@ export const knowledgeHandlers = (): RequestHandler[] => [
       total: hits.length,
       terms: [...new Set(tokenize(arg.q))],
       tookMs: 1,
+      ...(arg.kinds && { groups: await searchGroups(call, hits) }),
     };
   }),
   mockOperation('suggestQueries', async ({ arg }) => {

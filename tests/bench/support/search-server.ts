@@ -20,6 +20,7 @@ import { createReport } from '../../../server/domains/publishing/report';
 import { createSettingFeed } from '../../../server/domains/publishing/setting-feed';
 import { createSettingCheck } from '../../../server/domains/setting-check';
 import { createSettings } from '../../../server/domains/settings';
+import { kinds } from '../../../server/kinds';
 import { openLanceIndex } from '../../../server/knowledge/search/lance-index';
 import { query } from '../../../server/knowledge/search/query';
 import { openOcr } from '../../../server/pictures/ocr/open-ocr';
@@ -61,6 +62,7 @@ const context = {
   answerer: fakeAnswerer,
   assistants: createAssistants(loadContract()),
   ocr: openOcr(),
+  kinds,
   outgoing,
   tools: createTools({ config, store, outgoing }),
   sealer: createSealer('a key for measurements'),

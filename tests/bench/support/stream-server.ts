@@ -22,6 +22,7 @@ import { createReport } from '../../../server/domains/publishing/report';
 import { createSettingFeed } from '../../../server/domains/publishing/setting-feed';
 import { createSettingCheck } from '../../../server/domains/setting-check';
 import { createSettings } from '../../../server/domains/settings';
+import { kinds } from '../../../server/kinds';
 import { openOcr } from '../../../server/pictures/ocr/open-ocr';
 import { createTools } from '../../../server/tools/open-tools';
 import { buildHit, fakeSearch } from '../../support/fake-answerer';
@@ -68,6 +69,7 @@ const app = await buildApp(
     answerer: paced,
     assistants: createAssistants(loadContract()),
     ocr: openOcr(),
+    kinds,
     outgoing,
     tools: createTools({ config, store, outgoing }),
     sealer: createSealer('a key for measurements'),

@@ -1,11 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Suspense, useCallback } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useListDocumentsQuery } from '@/api/documents';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PageLinks } from '@/ui/PageLinks';
 import { SearchField } from '@/ui/SearchField';
 import { TextSkeleton } from '@/ui/TextSkeleton';
@@ -20,8 +21,21 @@ export { default as check } from 'virtual:check/reader/library';
 const ORDERS = ['shelf', 'recent', 'title'] as const;
 const LANGUAGES = ['zh', 'en', 'all'] as const;
 
+const SearchPage = lazyWithRetry(async () => (await import('@/search/SearchPage')).SearchPage);
+
+/** Library and search are one block, because every block is part of what a phone loads before its first question. */
+export default function Library(block: BlockProps<PropsOf<'reader/library'>>) {
+  const { t } = useTranslation('reader');
+  if (block.props.view !== 'search') return <Documents {...block} />;
+  return (
+    <Suspense fallback={<TextSkeleton label={t('library.loading')} paragraphs={4} />}>
+      <SearchPage level={block.level} />
+    </Suspense>
+  );
+}
+
 /** All documents the reader may see, filtered by facets and keywords. The URL holds the full state. */
-export default function Library({ level, id }: BlockProps<PropsOf<'reader/library'>>) {
+function Documents({ level, id }: BlockProps<PropsOf<'reader/library'>>) {
   const styles = useLibraryStyles();
   const { t, i18n } = useTranslation('reader');
   const [search] = useSearchParams();
@@ -56,6 +70,11 @@ export default function Library({ level, id }: BlockProps<PropsOf<'reader/librar
         <Sidebar facets={data?.facets ?? []} chosen={query.facets} hrefOf={to} />
         <div className={styles.main}>
           <SearchField labels={searchLabels} keyword={query.keyword} onKeyword={setKeyword} />
+          {query.keyword && (
+            <Link className={styles.everything} to={`/search?${new URLSearchParams({ q: query.keyword })}`}>
+              {t('library.everything', { words: query.keyword })}
+            </Link>
+          )}
           <div className={styles.tools}>
             <Choice
               label={t('library.language')}

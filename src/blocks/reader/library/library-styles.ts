@@ -54,6 +54,18 @@ export const useLibraryStyles = makeStyles({
   valueText: { color: tokens.colorNeutralForeground1, overflowWrap: 'anywhere' },
   chosen: { backgroundColor: tokens.colorBrandBackground2, fontWeight: tokens.fontWeightSemibold },
   main: { minWidth: 0 },
+  everything: {
+    display: 'inline-block',
+    marginBottom: '8px',
+    fontSize: '14px',
+    lineHeight: '22px',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+    ...touchTarget,
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
   tools: {
     display: 'flex',
     gap: '8px 20px',

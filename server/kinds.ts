@@ -1,0 +1,13 @@
+import { findChats } from './answers';
+import { findAssistants } from './assistants';
+import { findArticles, findQuestions } from './community';
+import { findDocuments, type KindFinders } from './knowledge';
+
+/** The kinds of the search over everything. */
+export const kinds: KindFinders = {
+  documents: findDocuments,
+  articles: findArticles,
+  questions: findQuestions,
+  assistants: findAssistants,
+  chats: findChats,
+};

@@ -1,0 +1,43 @@
+import type { FindKind } from './find-kinds';
+import type { SearchHit } from './search/types';
+import { revisionDates } from './store/library';
+
+/** Passages that are counted. */
+const MOST = 100;
+/** Share of the question's weight that a document must have to be counted; less is another subject. */
+const CLEAR = 0.5;
+const LONGEST = 300;
+
+/** Documents by their best passage; posts of the community are kinds of their own. */
+export const findDocuments: FindKind = async ({ search, store }, { reading }, { q, lang, limit, offset }) => {
+  const posts = new Set(reading.bases.filter(({ community }) => community !== undefined).map(({ id }) => id));
+  const { hits } = await search.search({
+    ...{ q, lang, limit: MOST, offset: 0 },
+    names: reading.setting.synonyms ?? undefined,
+    scope: reading.scope().filter((id) => !posts.has(id)),
+  });
+  const clear = hits.filter(({ exact, byMeaning, found }) => exact || byMeaning || found >= CLEAR);
+  const best = new Map<string, SearchHit>();
+  for (const hit of clear) if (!best.has(hit.docId)) best.set(hit.docId, hit);
+  const shown = [...best.values()].slice(offset, offset + limit);
+  const dates = await revisionDates(
+    store.db,
+    shown.map(({ docId }) => docId),
+  );
+  return {
+    total: best.size,
+    more: clear.length === MOST,
+    items: shown.map(({ docId, title, text, version, span, lang: own }) => ({
+      ...{ id: docId, title, text: shorten(text), lang: own, url: addressOf(docId, version, span) },
+      ...(dates.has(docId) && { date: dates.get(docId) }),
+    })),
+  };
+};
+
+const addressOf = (docId: string, version: number, [start, end]: SearchHit['span']) =>
+  `/doc/${encodeURIComponent(docId)}?v=${version}&start=${start}&end=${end}`;
+
+function shorten(text: string): string {
+  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : characters.join('');
+}

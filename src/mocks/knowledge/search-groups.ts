@@ -1,0 +1,60 @@
+import type { Data } from '@/api/paths';
+import { matching } from '../../../setting/assistant/catalogue/catalogue';
+import { agents } from '../assistants/assistant-handlers';
+import { demoState } from '../chat/demo-state';
+import { communityState } from '../community/community-state';
+import type { MockCall } from '../operation';
+
+type Call = MockCall<'searchKnowledge'>;
+type Group = NonNullable<Data<'searchKnowledge'>['groups']>[number];
+type Item = Group['items'][number];
+type Hit = Data<'searchKnowledge'>['hits'][number];
+
+/** What was found of each kind, as on the server: the best three of several kinds, or a page of one. */
+export async function searchGroups(call: Call, hits: readonly Hit[]): Promise<Group[]> {
+  const { kinds = '', limit = 10, offset = 0 } = call.arg;
+  const named = kinds.split(',').filter((kind): kind is Group['kind'] => kind in FINDERS);
+  const [from, most] = named.length === 1 ? [offset, limit] : [0, 3];
+  return Promise.all(
+    named.map(async (kind) => {
+      const all = await FINDERS[kind](call, hits);
+      return { kind, total: all.length, more: false, items: all.slice(from, from + most) };
+    }),
+  );
+}
+
+type Find = (call: Call, hits: readonly Hit[]) => Promise<Item[]>;
+
+const posts =
+  (kind: 'article' | 'question'): Find =>
+  async ({ arg }) => {
+    const all = [...(await communityState()).values()].map(({ post }) => post);
+    const own = all.filter((post) => post.kind === kind && post.state === 'published');
+    const named = own.map((post) => ({ ...post, name: post.title, description: post.content }));
+    return matching(named, arg.q).map(({ id, title, summary, lang, activeAt, author, accepted }) => ({
+      ...{ id, title, text: summary, lang, author, date: activeAt.slice(0, 10) },
+      url: `/community/${kind === 'article' ? 'articleDetails' : 'qaDetails'}?id=${id}`,
+      ...(kind === 'question' && { solved: accepted }),
+    }));
+  };
+
+const FINDERS: Record<Group['kind'], Find> = {
+  documents: async (_call, hits) => [
+    ...new Map(
+      hits.map(({ docId, title, text, lang, version, span: [start, end] }) => {
+        const url = `/doc/${docId}?v=${version}&start=${start}&end=${end}`;
+        return [docId, { id: docId, title, text: text.slice(0, 300), lang, url }];
+      }),
+    ).values(),
+  ],
+  articles: posts('article'),
+  questions: posts('question'),
+  assistants: async (call) =>
+    matching(await agents(call), call.arg.q).map(({ id, name, description = '', url = '/center/app' }) => ({
+      ...{ id, title: name, text: description, url },
+    })),
+  chats: async ({ arg }) =>
+    Object.values(demoState().chats)
+      .filter(({ title, deletedAt }) => !deletedAt && title.toLowerCase().includes(arg.q.toLowerCase()))
+      .map(({ id, title, updatedAt }) => ({ id, title, text: '', url: `/q/${id}`, date: updatedAt.slice(0, 10) })),
+};
