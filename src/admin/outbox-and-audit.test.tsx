@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { LOCALES } from '../../generated/locales';
 import { renderWithI18n } from '../../tests/support/with-i18n';
 import { AuditTable } from './audit/AuditTable';
+import { SettingSelect } from './audit/SettingSelect';
 import { Health } from './domains/Health';
 import { OutboxTable } from './outbox/OutboxTable';
 import { Decision } from './registrations/Decision';
@@ -23,31 +25,55 @@ const entry = (more: Partial<Entry>): Entry =>
   }) as Entry;
 
 describe('the audit list', () => {
-  test('says who did what where and why; of many fields the first and how many more', async () => {
-    const pointers = Array.from({ length: 6 }, (_, n) => `/field${n}`);
+  const NAMESPACES = ['admin', 'admin-schema', 'admin-preview', 'form', 'common'];
+  const POINTERS = ['/title', '/theme/brandColor', '/header/links/1', '/locale', '/footer', '/logo'];
+
+  test('says who did what where and why; of many settings the first and how many more', async () => {
     await renderWithI18n(
       <AuditTable
-        items={[entry({ message: 'Trade fair', pointers }), entry({ id: 2, domain: null, action: 'operator' })]}
+        items={[
+          entry({ message: 'Trade fair', pointers: POINTERS }),
+          entry({ id: 2, domain: null, action: 'operator' }),
+        ]}
       />,
-      ['admin'],
+      NAMESPACES,
     );
     const [, first, second] = screen.getAllByRole('row').map((row) => within(row));
     expect(first?.getByRole('link', { name: 'main' })).toHaveAttribute('href', '/admin/domains/main/history');
     expect(first?.getByText(/Trade fair/)).toHaveTextContent(/^Published Trade fair$/);
-    expect(first?.getByText(/\/field3/)).toBeInTheDocument();
-    expect(first?.queryByText(/\/field4/)).toBeNull();
-    expect(first?.getByText(/and 2 more fields/)).toBeInTheDocument();
+    expect(first?.getByText(/^Title · Theme › Brand/)).toHaveTextContent(
+      / · Header › More links › Item 2 · .* · 2 more settings$/,
+    );
     // Entries without a domain have no link.
     expect(second?.queryByRole('link')).toBeNull();
   });
 
-  test('speaks the plural of each language', async () => {
-    const pointers = Array.from({ length: 5 }, (_, n) => `/field${n}`);
-    const { unmount } = await renderWithI18n(<AuditTable items={[entry({ pointers })]} />, ['admin']);
-    expect(screen.getByText(/and 1 more field$/)).toBeInTheDocument();
-    unmount();
-    await renderWithI18n(<AuditTable items={[entry({ pointers })]} />, ['admin'], 'zh-CN');
-    expect(document.body.textContent).not.toMatch(/more|count|\{\{/);
+  test.each(LOCALES)('has words for everything it says, and no pointers: %s', async (locale) => {
+    await renderWithI18n(
+      <AuditTable
+        items={[
+          entry({ who: 'seed', action: 'seed', message: 'fixtures/domains/main.json', pointers: POINTERS.slice(0, 5) }),
+          entry({ id: 2, action: 'sign-in', target: 'workbench' }),
+          entry({ id: 3, action: 'operator-granted', target: 'lin.yue', message: 'editor' }),
+          entry({ id: 4, pointers: ['/pages/~1engine/blocks/1/props/title'] }),
+        ]}
+      />,
+      NAMESPACES,
+      locale,
+    );
+    const said = screen.getByRole('table').textContent ?? '';
+    expect(said).not.toMatch(/fixtures|seed|workbench$|\beditor\b|\/(title|theme|pages)|audit\.|more_|\{/);
+    expect(said).toContain('lin.yue');
+  });
+
+  test('is filtered by a setting, chosen by its words; another place of an address stays chosen', async () => {
+    const onChoose = vi.fn();
+    await renderWithI18n(<SettingSelect value="/theme/brandColor" onChoose={onChoose} />, NAMESPACES);
+    const select = screen.getByRole('combobox');
+    expect(select).toHaveDisplayValue(/^Theme › Brand/);
+    await userEvent.selectOptions(select, 'Title');
+    expect(onChoose).toHaveBeenCalledWith('/title');
+    expect(screen.getByRole('option', { name: 'Pages' })).toHaveValue('/pages');
   });
 });
 

@@ -14,6 +14,8 @@ import { useTypedParam } from '../shell/use-typed-param';
 import { ActionSelect } from './ActionSelect';
 import { AuditTable } from './AuditTable';
 import { ExportMenu } from './ExportMenu';
+import { SettingSelect } from './SettingSelect';
+import { useAuditWords } from './use-audit-words';
 
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
@@ -21,8 +23,8 @@ const useStyles = makeStyles({
   filter: { flex: '1 1 180px', minWidth: 0, maxWidth: '280px', '& select': { width: '100%', minWidth: 0 } },
 });
 
-const TYPED = ['person', 'domain', 'field'] as const;
-const FILTERS = [...TYPED, 'action'] as const;
+const TYPED = ['person', 'domain'] as const;
+const FILTERS = [...TYPED, 'field', 'action'] as const;
 const PAGE = 50;
 
 /** Who did what, when and why. The filters are in the URL, so a finding can be shared. */
@@ -30,6 +32,7 @@ export function AuditPage(): ReactNode {
   const styles = useStyles();
   const rows = useTableStyles();
   const { t } = useTranslation('admin');
+  const { whoIs } = useAuditWords();
   const [params, setParams] = useSearchParams();
   const pages = useRef<HTMLDivElement>(null);
   useFocusStays(pages);
@@ -38,7 +41,12 @@ export function AuditPage(): ReactNode {
   const filter = Object.fromEntries(
     FILTERS.map((name) => [name, params.get(name) ?? ''] as const).filter(([, said]) => said),
   );
-  const asked = { ...filter, limit: PAGE, ...(before && { before }) };
+  const asked = {
+    ...filter,
+    ...(filter.person && { person: whoIs(filter.person) }),
+    limit: PAGE,
+    ...(before && { before }),
+  };
   const { data, error, refetch } = useListAuditQuery(asked, { refetchOnMountOrArgChange: true });
   const set = (name: string, value: string) =>
     setParams(
@@ -62,6 +70,9 @@ export function AuditPage(): ReactNode {
             <FilterInput said={params.get(name) ?? ''} onSay={(value) => set(name, value)} />
           </Field>
         ))}
+        <Field label={t('audit.filter.field')} className={styles.filter}>
+          <SettingSelect value={params.get('field') ?? ''} onChoose={(field) => set('field', field)} />
+        </Field>
       </div>
       {error !== undefined && <ErrorBar title={t('audit.failed')} error={error} onRetry={refetch} />}
       {!data && error === undefined && <RowsSkeleton />}

@@ -5,15 +5,17 @@ import { useTranslation } from '@/i18n/use-translation';
 import { places } from '../shell/places';
 import { RelativeTime } from '../shell/RelativeTime';
 import { useTableStyles } from '../shell/table-styles';
+import { useAuditWords } from './use-audit-words';
 
 type Entry = Data<'listAudit'>['items'][number];
 
-/** Maximum number of fields listed; beyond that, only their count is shown. */
+/** Maximum number of settings listed; beyond that, only their count is shown. */
 const SHOWN = 4;
 
 export function AuditTable({ items }: { items: readonly Entry[] }): ReactNode {
   const styles = useTableStyles();
   const { t } = useTranslation('admin');
+  const { whoOf, aboutOf } = useAuditWords();
   return (
     <table className={styles.table} aria-label={t('audit.title')}>
       <thead>
@@ -31,7 +33,7 @@ export function AuditTable({ items }: { items: readonly Entry[] }): ReactNode {
               <RelativeTime at={entry.at} exact />
             </td>
             <td>
-              <div>{entry.who === '–' ? t('audit.nobody') : entry.who}</div>
+              <div>{whoOf(entry.who)}</div>
               <Place entry={entry} />
             </td>
             <td>
@@ -43,10 +45,9 @@ export function AuditTable({ items }: { items: readonly Entry[] }): ReactNode {
             </td>
             <td>
               <div>
-                <strong>{t(`audit.action.${entry.action}`)}</strong>{' '}
-                {[entry.target, entry.message].filter(Boolean).join(' · ')}
+                <strong>{t(`audit.action.${entry.action}`)}</strong> {aboutOf(entry)}
               </div>
-              {entry.pointers.length > 0 && <Pointers pointers={entry.pointers} />}
+              {entry.pointers.length > 0 && <Settings pointers={entry.pointers} />}
             </td>
           </tr>
         ))}
@@ -62,13 +63,15 @@ function Place({ entry: { address, device } }: { entry: Entry }): ReactNode {
   return text && <div className={styles.quiet}>{text}</div>;
 }
 
-function Pointers({ pointers }: { pointers: readonly string[] }): ReactNode {
+function Settings({ pointers }: { pointers: readonly string[] }): ReactNode {
   const styles = useTableStyles();
   const { t } = useTranslation('admin');
-  const more = pointers.length - SHOWN;
+  const { settingsOf } = useAuditWords();
+  const names = settingsOf(pointers);
+  const more = names.length - SHOWN;
   return (
     <div className={styles.quiet}>
-      <code>{pointers.slice(0, SHOWN).join('  ')}</code> {more > 0 && t('audit.more', { count: more })}
+      {[...names.slice(0, SHOWN), ...(more > 0 ? [t('audit.more', { count: more })] : [])].join(' · ')}
     </div>
   );
 }
