@@ -3,7 +3,6 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { languageName } from '@/lib/language-name';
-import { usePageName } from '../preview/use-page-name';
 import type { Cell, Verdict } from './cell';
 import { countKinds } from './count-kinds';
 import { gradeOf } from './gather-cells';
@@ -52,18 +51,20 @@ const useStyles = makeStyles({
 
 interface Props {
   cell: Cell;
-  /** Views that look the same and share the verdict. */
-  twins?: readonly Cell[];
+  name: string;
+  /** Of this view and of those that look the same and share the verdict. */
+  roles: string;
   verdict: Verdict | undefined;
 }
 
-/** One view: its picture, name and findings, linked to the view. */
-export const CellCard = memo(function CellCard({ cell, twins = [], verdict }: Props): ReactNode {
+/**
+ * One view: its picture, name and findings, linked to the view. A card is drawn again only for its own verdict, since
+ * drawing all of them for each took a tenth of a run.
+ */
+export const CellCard = memo(function CellCard({ cell, name, roles, verdict }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-preview');
-  const nameOf = usePageName();
-  const { route, viewport, locale, theme, state } = cell.context;
-  const roles = [cell, ...twins].map(({ context }) => t(`role.${context.role}`)).join(t('matrix.comma'));
+  const { viewport, locale, theme, state } = cell.context;
   return (
     <Link to={cell.href} className={styles.root} data-verdict={gradeOf(verdict)}>
       {verdict && (
@@ -72,7 +73,7 @@ export const CellCard = memo(function CellCard({ cell, twins = [], verdict }: Pr
         </span>
       )}
       <span className={styles.words}>
-        <span className={styles.label}>{cell.label ?? nameOf(route)}</span>
+        <span className={styles.label}>{name}</span>
         <span className={styles.view}>
           {viewport} · {languageName(locale)} · {roles}
           {theme !== 'auto' && ` · ${t(`theme.${theme}`)}`}

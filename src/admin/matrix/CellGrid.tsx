@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { usePageName } from '../preview/use-page-name';
 import { CellCard } from './CellCard';
 import type { Cell, Verdict } from './cell';
 import { gatherCells } from './gather-cells';
@@ -15,7 +16,8 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  item: { display: 'grid', minWidth: 0 },
+  // Views out of sight are neither laid out nor painted: a run changes one card after the other.
+  item: { display: 'grid', minWidth: 0, contentVisibility: 'auto', containIntrinsicHeight: 'auto 96px' },
 });
 
 interface Props {
@@ -30,8 +32,8 @@ interface Props {
 /** The views, those changed by the draft first. */
 export function CellGrid({ cells, verdicts, compared = true, sorted = false }: Props): ReactNode {
   const { t } = useTranslation('admin-preview');
-  const changed = cells.filter((cell) => cell.changed);
-  const others = cells.filter((cell) => !cell.changed);
+  const changed = useMemo(() => cells.filter((cell) => cell.changed), [cells]);
+  const others = useMemo(() => cells.filter((cell) => !cell.changed), [cells]);
   if (!compared) return <Cells cells={cells} verdicts={verdicts} sorted={sorted} />;
   return (
     <>
@@ -57,6 +59,8 @@ export function CellGrid({ cells, verdicts, compared = true, sorted = false }: P
 
 function Cells({ title, cells, verdicts, sorted = false }: Omit<Props, 'compared'> & { title?: string }): ReactNode {
   const styles = useStyles();
+  const { t } = useTranslation('admin-preview');
+  const nameOf = usePageName();
   const gathered = useMemo(() => gatherCells(cells, verdicts, sorted), [cells, verdicts, sorted]);
   return (
     <>
@@ -64,7 +68,12 @@ function Cells({ title, cells, verdicts, sorted = false }: Omit<Props, 'compared
       <ul className={styles.grid}>
         {gathered.map(({ cell, twins }) => (
           <li key={cell.key} className={styles.item}>
-            <CellCard cell={cell} twins={twins} verdict={verdicts.get(cell.key)} />
+            <CellCard
+              cell={cell}
+              name={cell.label ?? nameOf(cell.context.route)}
+              roles={[cell, ...twins].map(({ context }) => t(`role.${context.role}`)).join(t('matrix.comma'))}
+              verdict={verdicts.get(cell.key)}
+            />
           </li>
         ))}
       </ul>

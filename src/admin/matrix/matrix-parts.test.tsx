@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { languageName } from '@/lib/language-name';
 import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { defaultContext } from '../preview/context';
 import type { Finding } from '../preview/finding';
@@ -8,6 +9,8 @@ import { AxisChoice } from './AxisChoice';
 import { CellGrid } from './CellGrid';
 import type { Cell, Verdict } from './cell';
 import { isWrong } from './is-wrong';
+
+vi.mock('@/lib/language-name', { spy: true });
 
 const cell = (key: string, more: Partial<Cell> = {}): Cell => ({
   key,
@@ -65,6 +68,17 @@ describe('the grid', () => {
       ],
     );
     expect(screen.getByRole('link')).toHaveTextContent(/Anonymous.*, .*Dark/);
+  });
+
+  test('draws only the card of a verdict that has come again: drawing all for each made a run longer', async () => {
+    const cells = ['a', 'b', 'c', 'd'].map((key) => cell(key));
+    const grid = (...verdicts: [string, Verdict][]) => <CellGrid cells={cells} verdicts={new Map(verdicts)} />;
+    const first: [string, Verdict] = ['a', verdict()];
+    const { rerender } = await renderWithI18n(grid(first), ['admin-preview', 'common']);
+    vi.mocked(languageName).mockClear();
+    await rerender(grid(first, ['c', verdict()]));
+    expect(cards().map(([, grade]) => grade)).toEqual(['fine', 'waiting', 'fine', 'waiting']);
+    expect(languageName).toHaveBeenCalledTimes(1);
   });
 
   test('says of every view how it is, in words and not by colour alone', async () => {

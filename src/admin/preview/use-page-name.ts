@@ -52,8 +52,12 @@ export function usePageName(): (route: string) => string {
       taken.add(name);
     }
     return (route) => {
+      const known = names.get(route);
+      if (known !== undefined) return known;
       const page = findPage(route.replace(/\/\*$/, ''));
-      return page ? (names.get(page.path) ?? plain(page)) : route;
+      const name = page ? (names.get(page.path) ?? route) : route;
+      names.set(route, name);
+      return name;
     };
   }, [t, title]);
 }
