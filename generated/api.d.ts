@@ -5233,7 +5233,7 @@ export interface components {
             chats: number;
         };
         /**
-         * Colour
+         * Color
          * @description Hexadecimal, for example #0f6cbd. Text on it is darkened or lightened until it is readable.
          */
         Color: string;
@@ -7125,7 +7125,7 @@ export interface components {
              */
             accessDomain: string;
             /**
-             * Page background colour
+             * Page background color
              * @description Behind every page in light mode. Dark mode uses a dark tone derived from it.
              */
             pageBackgroundColor?: components["schemas"]["Color"] | null;
@@ -7342,7 +7342,7 @@ export interface components {
             /** Theme */
             theme?: {
                 /**
-                 * Brand colour
+                 * Brand color
                  * @description Sixteen tones are derived from it for each of light and dark mode.
                  */
                 brandColor?: components["schemas"]["Color"];

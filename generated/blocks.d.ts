@@ -120,7 +120,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Colour
+         * Color
          * @description Hexadecimal, for example #0f6cbd. Text on it is darkened or lightened until it is readable.
          */
         color: string;
@@ -253,7 +253,7 @@ export interface components {
              */
             accessDomain: string;
             /**
-             * Page background colour
+             * Page background color
              * @description Behind every page in light mode. Dark mode uses a dark tone derived from it.
              */
             pageBackgroundColor?: components["schemas"]["color"] | null;
@@ -470,7 +470,7 @@ export interface components {
             /** Theme */
             theme?: {
                 /**
-                 * Brand colour
+                 * Brand color
                  * @description Sixteen tones are derived from it for each of light and dark mode.
                  */
                 brandColor?: components["schemas"]["color"];
@@ -931,7 +931,7 @@ export interface components {
             slogan?: components["schemas"]["longText"];
             /**
              * Background picture
-             * @description Decorative. The page colour is laid over it until text is readable everywhere.
+             * @description Decorative. The page color is laid over it until text is readable everywhere.
              */
             background?: components["schemas"]["imageUrl"];
             /**
@@ -942,7 +942,7 @@ export interface components {
             align?: "center" | "start";
             /**
              * Picture designed for
-             * @description In the other mode, the page colour covers almost all of it.
+             * @description In the other mode, the page color covers almost all of it.
              * @default light
              * @enum {string}
              */
@@ -1151,7 +1151,7 @@ export interface components {
         "agreement.schema": Record<string, never>;
         /**
          * Create or join an organization
-         * @description Registers an organization from its business licence, or asks to join one.
+         * @description Registers an organization from its business license, or asks to join one.
          */
         "company-auth.schema": Record<string, never>;
         /**

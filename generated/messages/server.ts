@@ -282,6 +282,7 @@ export interface ServerMessages {
   'base:contractApp.tooDeep': { most: Value };
   'base:explainFault.field': { name: Value; reason: Value };
   'base:explainFault.request': { reason: Value };
+  'base:explainFault.here': { reason: Value };
   'base:errorHandler.unreadable': object;
   'base:errorHandler.wrongMediaType': object;
   'base:errors.unauthorized': object;

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { type Contract, SHARED_ID } from '../base/contract/document';
-import { escapePart, explainFault, pointerOf } from '../base/contract/explain-fault';
+import { escapePart, explainHere, pointerOf } from '../base/contract/explain-fault';
 import { isDeeper, mostDepth } from '../base/contract/is-deeper';
 import { createAjv, lazily } from '../base/contract/validators';
 import type { LocalizedText } from '../base/http/errors';
@@ -72,7 +72,7 @@ function readFaults(errors: ErrorObject[]): ExplainedFault[] {
   const faults = tellingErrors(errors).map((error) => ({
     pointer: pointerOf(error),
     reason: error.message ?? error.keyword,
-    text: explainFault(error),
+    text: explainHere(error),
   }));
   const seen = new Set<string>();
   return faults

@@ -28,6 +28,14 @@ describe('the editor', () => {
     },
   );
 
+  test('of a portal that has set nothing yet finds no fault in any section', async () => {
+    const { user } = await openEditor('minimal', { body: { accessDomain: 'minimal', title: 'Harbor Steel' } });
+    for (const each of document.querySelectorAll<HTMLElement>('[data-row]')) {
+      await user.click(each);
+      expect(document.querySelector('[data-fault]')?.textContent, each.textContent ?? '').toBeUndefined();
+    }
+  });
+
   const odd = [null, 7, { slots: { main: 'x' } }, { id: 'a', type: 'engine/hero', show: { all: 'x' } }];
   test.each([
     ['no page', { pages: 'x', header: 'x', title: 7, texts: [], questionList: {}, theme: null, functionList: 'x' }],
@@ -85,7 +93,7 @@ describe('the editor', () => {
   test('says nothing while a field is typed into, and what is wrong once it is left', async () => {
     const { user } = await openEditor('main');
     await user.click(row(/^Appearance/));
-    const color = screen.getByRole('textbox', { name: /^Brand colour/ });
+    const color = screen.getByRole('textbox', { name: /^Brand color/ });
     await user.clear(color);
     await user.type(color, '#12');
     expect(color).not.toHaveAttribute('aria-invalid');

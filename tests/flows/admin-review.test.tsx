@@ -75,7 +75,7 @@ describe('the review', () => {
   test('errors block, and each leads to its cause', async () => {
     const { head, body } = await call('');
     const { onJump } = await review(head, { ...body, pageBackgroundColor: 'reddish' }, body);
-    const line = await screen.findByText('Page background colour', { selector: 'li div' }, soon);
+    const line = await screen.findByText('Page background color', { selector: 'li div' }, soon);
     expect(go()).toHaveAttribute('aria-disabled', 'true');
     const row = line.closest('li');
     if (row) await userEvent.click(within(row).getByRole('button', { name: words.change.jump }));

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { own } from '../../../setting/json-value';
 import type { LocalizedText } from '../../../setting/messages/catalogue';
 import { type Contract, SHARED_ID } from '../../base/contract/document';
-import { explainFault, pointerOf } from '../../base/contract/explain-fault';
+import { explainHere, pointerOf } from '../../base/contract/explain-fault';
 import { createAjv, lazily } from '../../base/contract/validators';
 import type { DefinitionKind } from '../../base/database/assistant-tables';
 
@@ -44,7 +44,7 @@ function readFaults(errors: ErrorObject[]): DocumentFault[] {
   const telling = errors.filter(({ keyword }) => !SUMS.has(keyword));
   const faults = (telling.length > 0 ? telling : errors).map((error) => ({
     pointer: pointerOf(error),
-    text: explainFault(error),
+    text: explainHere(error),
   }));
   // Alternatives fail each in its own way; people need one sentence for a place.
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { explainFault, pointerOf, refuse } from './explain-fault';
+import { explainFault, explainHere, pointerOf, refuse } from './explain-fault';
 import { ajvOptions } from './validators';
 
 const ajv = new Ajv2020(ajvOptions);
@@ -25,6 +25,11 @@ test.each([
   [{ type: 'object' }, [], 'The request must be of type object.', '请求内容类型应为 object。'],
 ])('%j: %j', (schema, value, en, zh) => {
   expect(explainFault(faultOf(schema, value))).toEqual({ 'en-US': en, 'zh-CN': zh });
+});
+
+test('beside the name of the place, the key is left out', () => {
+  const fault = faultOf({ required: ['field'] }, {});
+  expect(explainHere(fault)).toEqual({ 'en-US': 'This is missing.', 'zh-CN': '此项缺失。' });
 });
 
 test('pointers are JSON pointers, whatever the names', () => {

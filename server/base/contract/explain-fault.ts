@@ -31,6 +31,10 @@ export function explainFault(fault: ErrorObject): LocalizedText {
   return name ? message('base:explainFault.field', { name, reason }) : message('base:explainFault.request', { reason });
 }
 
+/** The same for a list whose lines name the place themselves: the key of a setting is no word for people. */
+export const explainHere = (fault: ErrorObject): LocalizedText =>
+  message('base:explainFault.here', { reason: reasonOf(fault) });
+
 export function refuse(fault: ErrorObject) {
   const pointer = pointerOf(fault);
   const field = fieldOf(pointer);

@@ -8,7 +8,7 @@ import { isObject, type JsonObject, type JsonValue, own } from '../../../setting
 import { failedUpgrade, olderBlock } from '../../../setting/older-block';
 import { pointer } from '../../../setting/pointer';
 import type { UpgradeBlock } from '../../../setting/rehearse';
-import { explainFault, pointerOf } from '../../base/contract/explain-fault';
+import { explainHere, pointerOf } from '../../base/contract/explain-fault';
 import { ajvOptions, lazily } from '../../base/contract/validators';
 import { packageRoot } from '../../base/package-root';
 import { tellingErrors } from '../setting-check';
@@ -84,7 +84,7 @@ function checkProps(props: JsonValue, place: string, validate: ValidateFunction)
             pointer: at,
             text: blockWords.elsewhere(error.params.missingProperty),
           }
-        : { severity: 'error', kind: 'invalid-block', pointer: at, text: explainFault(error) };
+        : { severity: 'error', kind: 'invalid-block', pointer: at, text: explainHere(error) };
     });
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createI18n } from '@/i18n/create-i18n';
 import type { Translate } from '@/i18n/translate';
 import { stepsOf } from '../../../setting/pointer';
 import { faultWords } from './fault-words';
@@ -78,6 +79,8 @@ describe('where a fault is seen', () => {
 });
 
 describe('a fault in words', () => {
+  const i18n = createI18n('en-US');
+  beforeAll(() => i18n.load('form'));
   const said = (keyword: string, params: Record<string, unknown>, value: unknown) => {
     let values: { value?: unknown; size?: unknown; allowed?: unknown } = {};
     const record = (name: string, given: object) => {
@@ -98,6 +101,14 @@ describe('a fault in words', () => {
     });
     expect(said('maxItems', { limit: 1 }, [1, 2])).toMatchObject({ size: 2, value: '[1,2]' });
     expect(said('minimum', { limit: 1 }, 0)).toMatchObject({ size: undefined, value: '0' });
+  });
+
+  test('says what belongs there as people call it, not as JSON does', () => {
+    const typed = (type: string) =>
+      faultWords(i18n.translator(['form']) as Translate, { instancePath: '', keyword: 'type', params: { type } }, {});
+    expect(typed('array,null')).toBe('This has to be a list, not “{}”.');
+    expect(typed('string,object,null')).toBe('This has to be a text or a group of fields, not “{}”.');
+    expect(typed('null')).toContain('null');
   });
 
   test('names what is allowed, and shortens what is too long to be read', () => {

@@ -28,6 +28,8 @@ interface Props {
   markDepth: number;
 }
 
+const isEmpty = (value: unknown) => value === undefined || Object.keys(value ?? {}).length === 0;
+
 /** A form for one place of the draft: adds errors, layers and the selected field to rjsf. */
 export function PlacedForm({ base, schema, value, instead, checked, upload, onChange, markDepth }: Props): ReactNode {
   const editor = useEditor();
@@ -36,7 +38,7 @@ export function PlacedForm({ base, schema, value, instead, checked, upload, onCh
   const { data: bases } = useListDomainKnowledgeBasesQuery({ domain });
   const root = useRef<HTMLDivElement>(null);
   const form = useMemo(() => formSchema(schema, words), [schema, words]);
-  const { faultAt, hideBelow } = useShownFaults(root, base, schema, checked, focusAt);
+  const { faultAt, hideBelow } = useShownFaults(root, base, schema, checked, { focusAt, untouched: isEmpty(value) });
 
   const { added, onAdded } = useFormPlace(root, { select, hideBelow });
 

@@ -28,7 +28,7 @@ export function SectionForm({ section, upload }: Props): ReactNode {
       schema={schema}
       value={value}
       instead={instead}
-      checked={value ?? (schema.type === 'array' ? [] : {})}
+      checked={value ?? ([schema.type].flat().includes('array') ? [] : {})}
       upload={upload}
       onChange={change}
       markDepth={base === '' ? 1 : 0}

@@ -14,15 +14,15 @@ export interface ShownFaults {
 }
 
 /**
- * The faults of a form, shown when they help: those present when the form opened, and each field's once it has been left. Nothing appears
- * while somebody types into a field for the first time.
+ * The faults of a form, shown when they help: those present when the form opened, unless nothing was filled in yet, and each field's
+ * once it has been left. Nothing appears while somebody types into a field for the first time.
  */
 export function useShownFaults(
   root: RefObject<HTMLElement | null>,
   base: string,
   schema: object,
   value: unknown,
-  focusAt: { pointer: string } | undefined,
+  { focusAt, untouched }: { focusAt: { pointer: string } | undefined; untouched: boolean },
 ): ShownFaults {
   const { t } = useTranslation('form');
   const faults = useMemo(() => {
@@ -33,7 +33,7 @@ export function useShownFaults(
     }
     return found;
   }, [schema, value, base]);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(faults.keys()));
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(untouched ? [] : faults.keys()));
 
   useEffect(() => {
     const element = root.current;

@@ -21,7 +21,7 @@ describe('a place of a setting in words', () => {
   test('is the way through its forms, items named by what they say', () => {
     const way = wordsIn(english);
     const body = { header: { links: [{ title: 'Docs' }, { title: { 'zh-CN': '手册', 'en-US': 'Manuals' } }] } };
-    expect(way('/theme/brandColor')).toEqual(['Theme', 'Brand colour']);
+    expect(way('/theme/brandColor')).toEqual(['Theme', 'Brand color']);
     expect(way('/header/links/1/title/zh-CN', body)).toEqual(['Header', 'More links', 'Manuals', 'Title', 'Chinese']);
     expect(way('/header/links/1/title')).toEqual(['Header', 'More links', 'Item 2', 'Title']);
   });

@@ -13,7 +13,7 @@ function wordsOf({ title, description, properties, items }: WordySchema): string
 }
 
 test('a text becomes a short key without anything that has a meaning in keys', () => {
-  expect(wordKey('Page background colour')).toBe('page-background-colour');
+  expect(wordKey('Page background color')).toBe('page-background-color');
   expect(wordKey('A page (https://), e-mail: “x”.')).toBe('a-page-https-e-mail-x');
   expect(wordKey('x'.repeat(200))).toHaveLength(60);
 });

@@ -1,6 +1,6 @@
 const LONGEST = 60;
 
-/** The message key for an English text of a schema: `Page background colour` → `page-background-colour`. */
+/** The message key for an English text of a schema: `Page background color` → `page-background-color`. */
 export function wordKey(english: string): string {
   return english
     .toLowerCase()
