@@ -33,7 +33,7 @@ export function PartForm({ open, part, nameOf, readOnly }: Props): ReactNode {
   const value = useMemo(() => pick(text.body, part), [text.body, part]);
   const focusAt = selected.focus ? selected : undefined;
   const empty = schema.type === 'array' ? EMPTY_LIST : EMPTY_OBJECT;
-  const { faultAt, hideBelow } = useShownFaults(root, base, schema, value ?? empty, focusAt);
+  const { faultAt, hideBelow } = useShownFaults(root, base, schema, value ?? empty, { focusAt, untouched: false });
   const { added, onAdded } = useFormPlace(root, { select, hideBelow });
   useEffect(() => {
     if (selected.focus && root.current) focusField(root.current, selected.pointer);
