@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { CropRegular } from '@fluentui/react-icons/svg/crop';
 import { ImageMultipleRegular } from '@fluentui/react-icons/svg/image-multiple';
 import type { WidgetProps } from '@rjsf/utils';
 import { type ReactNode, useRef, useState } from 'react';
@@ -17,6 +18,8 @@ const useStyles = makeStyles({
 });
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/svg+xml';
+/** Pictures of pixels that this portal keeps: others may be read by no page, and drawings have no pixels. */
+const UPLOADED = /^\/(?!\/).*\.(?:png|jpe?g|webp)$/i;
 const MAX_IMAGE_BYTES = 2_097_152;
 
 /** A URL, or a file to upload. Shows the picture and its size, or that none was found. */
@@ -26,8 +29,9 @@ export function ImageInput({ id, value, readonly, onChange, schema }: WidgetProp
   const { t } = useTranslation('form');
   const field = useFieldState(id, schema);
   const { fault, instead } = field;
-  const { upload, pictures } = useFormRoom();
-  const [choosing, setChoosing] = useState(false);
+  const { upload, pictures, crop } = useFormRoom();
+  const [open, setOpen] = useState<'library' | 'crop'>();
+  const close = () => setOpen(undefined);
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -77,12 +81,18 @@ export function ImageInput({ id, value, readonly, onChange, schema }: WidgetProp
           </>
         )}
         {pictures && !readonly && (
-          <PlainButton className={control.small} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <PlainButton className={control.small} aria-haspopup="dialog" onClick={() => setOpen('library')}>
             <ImageMultipleRegular aria-hidden="true" /> {t('image.choose')}
           </PlainButton>
         )}
+        {crop && !readonly && UPLOADED.test(value ?? '') && (
+          <PlainButton className={control.small} aria-haspopup="dialog" onClick={() => setOpen('crop')}>
+            <CropRegular aria-hidden="true" /> {t('image.crop')}
+          </PlainButton>
+        )}
       </div>
-      {choosing && pictures?.({ onChoose: onChange, onClose: () => setChoosing(false) })}
+      {open === 'library' && pictures?.({ onChoose: onChange, onClose: close })}
+      {open === 'crop' && crop?.({ url: value, onChoose: onChange, onClose: close })}
       {trouble && (
         <p role="alert" className={styles.trouble}>
           {trouble}

@@ -37,6 +37,7 @@ function show(it: WordySchema, value: unknown, { upload, instead, bases }: Optio
         upload,
         bases,
         pictures: undefined,
+        crop: undefined,
       }),
       [now],
     );

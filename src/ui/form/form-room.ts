@@ -19,6 +19,11 @@ export interface PictureChoice {
   onClose: () => void;
 }
 
+export interface CropChoice extends PictureChoice {
+  /** The picture to take a piece of. */
+  url: string;
+}
+
 /**
  * What fields need from the host of the form. Kept outside rjsf, so that an error re-renders its field, not the form.
  */
@@ -41,6 +46,8 @@ export interface FormRoom {
   upload: ((file: File) => Promise<UploadedImage>) | undefined;
   /** Shows the pictures that are there already; undefined where there are none to choose from. */
   pictures: ((choice: PictureChoice) => ReactNode) | undefined;
+  /** Takes a piece of an uploaded picture; undefined where nothing can be uploaded. */
+  crop: ((choice: CropChoice) => ReactNode) | undefined;
   /** Knowledge bases to choose from; undefined while loading. */
   bases: readonly OfferedBase[] | undefined;
 }
@@ -56,6 +63,7 @@ const nowhere: FormRoom = {
   onAdded: () => undefined,
   upload: undefined,
   pictures: undefined,
+  crop: undefined,
   bases: undefined,
 };
 

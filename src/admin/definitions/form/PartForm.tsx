@@ -42,7 +42,7 @@ export function PartForm({ open, part, nameOf, readOnly }: Props): ReactNode {
     () => ({
       ...{ base, selected: selected.pointer, value, faultAt, added, onAdded },
       ...{ insteadAt: () => undefined, markAt: () => null },
-      ...{ upload: undefined, pictures: undefined, bases: undefined },
+      ...{ upload: undefined, pictures: undefined, crop: undefined, bases: undefined },
     }),
     [base, selected.pointer, value, faultAt, added, onAdded],
   );

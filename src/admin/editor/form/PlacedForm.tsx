@@ -5,6 +5,7 @@ import { formSchema, type WordySchema } from '@/ui/form/form-schema';
 import { SchemaForm } from '@/ui/form/SchemaForm';
 import { valueAt } from '../../../../setting/pointer';
 import { layerOf } from '../../preview/layer-of';
+import { CropDialog } from '../pictures/CropDialog';
 import { PictureLibrary } from '../pictures/PictureLibrary';
 import { useEditor } from '../use-editor';
 import { useSchemaWords } from '../words/use-schema-words';
@@ -67,6 +68,7 @@ export function PlacedForm({ base, schema, value, instead, checked, upload, onCh
       onAdded,
       upload,
       pictures: upload && ((choice) => <PictureLibrary domain={domain} body={body} {...choice} />),
+      crop: upload && ((choice) => <CropDialog upload={upload} {...choice} />),
       bases,
     }),
     [base, selected, value, faultAt, instead, domain, body, layers, edit, added, onAdded, upload, bases, markDepth],
