@@ -2582,6 +2582,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/questions/{id}/verified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Vouch for the accepted answer
+         * @description For experts of the question’s tags or board, and its moderators. Answers show it first until it must be checked again; the same again renews it.
+         */
+        put: operations["verifyAnswer"];
+        post?: never;
+        /**
+         * No longer vouch for the answer
+         * @description It stays the accepted answer.
+         */
+        delete: operations["unverifyAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/questions/{id}/answers": {
         parameters: {
             query?: never;
@@ -5472,6 +5496,30 @@ export interface components {
              * @description Whether somebody reported it as dangerous and nobody has decided yet.
              */
             cautioned: boolean;
+            verified?: components["schemas"]["VerifiedAnswer"];
+            /**
+             * To verify
+             * @description What is proposed for vouching for the accepted answer; only for whoever may do so.
+             */
+            toVerify?: {
+                /**
+                 * Check again by
+                 * Format: date
+                 * @description The proposed day.
+                 */
+                reviewBy: string;
+                /**
+                 * Latest
+                 * Format: date
+                 * @description The latest possible day.
+                 */
+                latest: string;
+                /**
+                 * Wordings
+                 * @description Other questions that it answers.
+                 */
+                wordings: string[];
+            };
             verdict?: components["schemas"]["PostVerdict"];
         };
         /**
@@ -10133,7 +10181,7 @@ export interface components {
          * RunEvent
          * @description One line of an answer's event stream, and one row of its log. Replaying the rows of a run in order of seq through one reducer gives the answer: live, after a refresh, in a shared page, in an export. Readers skip events they do not know.
          */
-        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunUnderstood"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunPlan"] | components["schemas"]["RunSteer"] | components["schemas"]["RunCall"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
+        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunUnderstood"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunVerified"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunPlan"] | components["schemas"]["RunSteer"] | components["schemas"]["RunCall"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
         RunFit: {
             /** @constant */
             event: "fit";
@@ -10351,6 +10399,35 @@ export interface components {
                  * @enum {unknown}
                  */
                 type?: "value" | "procedure" | "cause" | "comparison" | "definition" | "list" | "code" | "article" | "yes-no" | "calculation" | "when" | "who" | "where";
+            };
+        };
+        RunVerified: {
+            /** @constant */
+            event: "verified_answer";
+            /** @description People have answered this question and somebody vouches for the answer. Sent before the text; its block says the same in words, so readers who do not know it lose nothing. */
+            data: {
+                /** @description The block with the answer, the first of the text. */
+                block: string;
+                /** @description Its source. */
+                sid: string;
+                docId: string;
+                ver: number;
+                /** @description Name of who answers for it; empty if they left. */
+                owner: string;
+                /**
+                 * Format: date
+                 * @description When it was checked last.
+                 */
+                checkedAt: string;
+                /**
+                 * Format: date
+                 * @description By when it is to be checked again.
+                 */
+                reviewBy: string;
+                /** @enum {unknown} */
+                state: "valid" | "due" | "overdue";
+                /** @description The page of the question. */
+                url?: string | null;
             };
         };
         RunWarning: {
@@ -11188,6 +11265,51 @@ export interface components {
              * @description Name of the organization in use.
              */
             tenantName?: string | null;
+        };
+        /**
+         * Verified answer
+         * @description Somebody vouches for the accepted answer until a date. Answers of the portal show it first.
+         */
+        VerifiedAnswer: {
+            /**
+             * Answer
+             * @description ID of the answer.
+             */
+            answer: string;
+            /**
+             * Owner
+             * @description Name of who answers for it; empty if they left.
+             */
+            owner: string;
+            /**
+             * Checked on
+             * Format: date
+             * @description When it was checked last.
+             */
+            checkedAt: string;
+            /**
+             * Check again by
+             * Format: date
+             * @description By when it is to be checked again.
+             */
+            reviewBy: string;
+            /**
+             * State
+             * @description due: 30 days before the date. overdue: after it. stepped-down: 14 days later; answers show it first no longer. superseded: the answer has changed since.
+             * @enum {string}
+             */
+            state: "valid" | "due" | "overdue" | "stepped-down" | "superseded";
+            /**
+             * Reason
+             * @description Why it must be checked before its date: a cited document has changed, or readers object.
+             * @enum {string|null}
+             */
+            why: "document" | "disputed" | null;
+            /**
+             * Wordings
+             * @description Other questions that it answers, beside the title.
+             */
+            wordings: string[];
         };
         /**
          * Watermark
@@ -19333,6 +19455,127 @@ export interface operations {
             path: {
                 /** @description The decision. */
                 batch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Answer
+                     * @description ID of the accepted answer.
+                     */
+                    answer: string;
+                    /**
+                     * Wordings
+                     * @description Other questions that it answers, beside the title.
+                     */
+                    wordings: string[];
+                    /**
+                     * Check again by
+                     * Format: date
+                     * @description A day after today; at most 12 months away, 6 where the tags are about safety.
+                     */
+                    reviewBy: string;
+                    /**
+                     * Owner
+                     * @description Who answers for it, and is told when it must be checked again.
+                     * @enum {string}
+                     */
+                    owner: "me" | "author";
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["CommunityDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unverifyAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };

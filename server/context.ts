@@ -12,6 +12,7 @@ import type { SettingFeed } from './domains/publishing/setting-feed';
 import type { SettingsService } from './domains/settings';
 import type { KindFinders } from './knowledge/find-kinds';
 import type { SearchEngine } from './knowledge/search/types';
+import type { VerifiedAnswers } from './knowledge/verified';
 import type { Ocr } from './pictures/ocr/open-ocr';
 import type { Tools } from './tools/open-tools';
 
@@ -41,5 +42,7 @@ export interface Context {
   outgoing: Outgoing;
   /** Calls of other systems. */
   tools: Tools;
+  /** Answers of people that somebody vouches for. */
+  verified: VerifiedAnswers;
   log: FastifyBaseLogger;
 }

@@ -278,6 +278,13 @@ export interface ServerMessages {
   'answers:calls.expired': object;
   'answers:calls.changed': object;
   'answers:calls.onlyOnce': object;
+  'answers:verified.checked': { date: Value; owner: Value };
+  'answers:verified.checkedNameless': { date: Value };
+  'answers:verified.until': { date: Value };
+  'answers:verified.due': { date: Value };
+  'answers:verified.overdue': { date: Value };
+  'answers:verified.documents': object;
+  'answers:verified.lead': { checked: Value; next: Value };
   'assistants:signIn': { id: Value };
   'base:contractApp.tooDeep': { most: Value };
   'base:explainFault.field': { name: Value; reason: Value };
@@ -464,6 +471,12 @@ export interface ServerMessages {
   'community:reply.ownKind': object;
   'community:reply.long': { count: Value; most: Value };
   'community:helpful.own': object;
+  'community:verified.also': { wordings: Value };
+  'community:verified.until': { date: Value };
+  'community:verified.notYours': object;
+  'community:verified.noAuthor': object;
+  'community:verified.notAccepted': object;
+  'community:verified.date': { latest: Value };
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

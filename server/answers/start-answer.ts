@@ -6,7 +6,7 @@ import { ofOwner } from '../base/database/run-sources';
 import { badRequest, conflict, unavailable } from '../base/http/errors';
 import { message } from '../base/messages/message';
 import { cleanText, titleOf } from '../base/text/clean-text';
-import { type OwnNames, revisionDates, type SearchEngine } from '../knowledge';
+import { type OwnNames, revisionDates, type SearchEngine, type VerifiedAnswers } from '../knowledge';
 import type { Answerer } from './answerer/types';
 import { type CallTurn, makeCalls } from './calls/call-turn';
 import type { OpenTools } from './calls/proposal';
@@ -66,6 +66,7 @@ export interface AnswerParts {
   runs: RunEngine;
   search: SearchEngine;
   answerer: Answerer;
+  verified?: VerifiedAnswers;
   log: FastifyBaseLogger;
 }
 
@@ -140,7 +141,7 @@ async function openTools({ answerer }: AnswerParts, { mode, toolsOf }: Asked, as
 }
 
 function toStart(
-  { store, search, answerer, log }: AnswerParts,
+  { store, search, answerer, verified, log }: AnswerParts,
   { scope, wished, locale, names, mode, about, readable, context, assistant, research: wish, approval }: Asked,
   request: StartRequest,
   question: BegunQuestion,
@@ -194,7 +195,7 @@ function toStart(
         ));
       if (called?.paused) return { status: 'paused' };
       const asked = { text, scope, locale, names, before, chosen: context?.chips, results: called?.results };
-      return writeAnswer(sink, asked, { search, answerer, log, datesOf });
+      return writeAnswer(sink, asked, { search, answerer, log, datesOf, ...(verified && { verified }) });
     },
   };
 }

@@ -48,6 +48,7 @@ const WORDS = new Set<RunEvent['event']>([
   'fit',
   'understood',
   'call',
+  'verified_answer',
 ]);
 
 /** Replaces an event with a progress event of the same number, because numbers must have no gaps. */

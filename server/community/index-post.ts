@@ -4,6 +4,7 @@ import { message } from '../base/messages/message';
 import { detectLanguage } from '../base/text/detect-language';
 import { putText, removeDocument } from '../knowledge';
 import { listUnindexed, noteIndexed, type PostToIndex, readForIndex } from './store/to-index';
+import { verifiedMarkdown } from './verified/verified-text';
 
 export const INDEX_POST = 'index-post';
 
@@ -31,12 +32,21 @@ async function bringIn({ db }: Store, post: PostToIndex, signal: AbortSignal): P
   const markdown = textOf(post);
   const document = {
     ...{ source: `community/${id}`, title, description: summary, markdown, tags, url: addressOf(post) },
-    ...{ kind: 'article' as const, lang: detectLanguage(markdown), revised: at.toISOString().slice(0, 10) },
+    ...{ kind: kindOf(post), lang: detectLanguage(markdown), revised: at.toISOString().slice(0, 10) },
   };
   return putText(db, { kbId, document, signal });
 }
 
-function textOf({ title, markdown, lang, answer, author_name: imported, nickname }: PostToIndex): string {
+/** What nobody has checked in time is an accepted answer like others. */
+const kindOf = ({ verified }: PostToIndex) =>
+  verified !== null && verified !== 'stepped-down' ? ('verified' as const) : ('article' as const);
+
+function textOf(post: PostToIndex): string {
+  const { title, markdown, lang, answer, author_name: imported, nickname, verified, wordings, reviewBy } = post;
+  if (answer !== null && verified !== null) {
+    const until = verified === 'stepped-down' ? reviewBy?.toISOString().slice(0, 10) : undefined;
+    return verifiedMarkdown({ title, wordings: wordings ?? [], answer, lang, until });
+  }
   const own = `# ${title}\n\n${markdown}`;
   if (answer === null) return own;
   const author = imported || nickname;

@@ -3,3 +3,4 @@ export { addFeeds } from './outside/feeds';
 export { findPostText } from './outside/post-text';
 /** The interface of this room for other rooms. */
 export { seedCommunity } from './seed-community';
+export { openVerified } from './verified/open-verified';

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/api';
 import { publicName } from '../accounts';
 import type { PostRow, Verdict } from './store/posts';
+import type { findVerified } from './store/verified';
 import type { OwnDraft } from './store/write-posts';
 
 type Schemas = components['schemas'];
@@ -74,6 +75,14 @@ export const toQaItem = (row: PostRow): Schemas['QaItem'] => ({
   ...{ answerCount: row.answer_count, solved: row.accepted_answer_id !== null },
   createdAt: row.published_at?.toISOString(),
 });
+
+/** Who vouches for the accepted answer. A text that has changed since is nobody's until it is checked again. */
+export const toVerified = (row: NonNullable<Awaited<ReturnType<typeof findVerified>>>): Schemas['VerifiedAnswer'] => ({
+  ...{ answer: row.answer_id, owner: authorOf(row), wordings: row.wordings, state: row.state, why: row.why },
+  ...{ checkedAt: dayOf(row.verified_at), reviewBy: dayOf(row.review_by) },
+});
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** What answers and comments have in common. */
 function toReply(row: PostRow & { verdict: Verdict | null }, person: string | undefined) {

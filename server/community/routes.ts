@@ -5,6 +5,7 @@ import { listRoutes } from './routes/lists';
 import { moderationRoutes } from './routes/moderation';
 import { postRoutes } from './routes/posts';
 import { replyRoutes } from './routes/replies';
+import { verifiedRoutes } from './routes/verified';
 
 export const communityRoutes: Route[] = [
   listRoutes,
@@ -13,4 +14,5 @@ export const communityRoutes: Route[] = [
   moderationRoutes,
   replyRoutes,
   helpfulRoutes,
+  verifiedRoutes,
 ];

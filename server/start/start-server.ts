@@ -13,6 +13,7 @@ import { acquireDataLock } from '../base/database/embedded/data-lock';
 import { MAIN_DOMAIN } from '../base/http/access-domain';
 import { openJobs } from '../base/jobs/open-jobs';
 import { createOutgoing } from '../base/outgoing/create-outgoing';
+import { openVerified } from '../community';
 import type { Config } from '../config';
 import type { Context } from '../context';
 import { createReport } from '../domains/publishing/report';
@@ -90,7 +91,8 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     closers.push(() => ocr.close());
     const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, assistants, ocr, jobs };
     const outgoing = createOutgoing();
-    const ctx: Context = { ...parts, kinds, outgoing, tools: createTools({ config, store, outgoing }), log };
+    const ways = { outgoing, tools: createTools({ config, store, outgoing }), verified: openVerified(store) };
+    const ctx: Context = { ...parts, kinds, ...ways, log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());
     // Runs end first: their viewers' connections would keep the server open.

@@ -19,6 +19,8 @@ communityApi.enhanceEndpoints({
     addAnswer: changesContent,
     acceptAnswer: changesContent,
     releaseAnswer: changesContent,
+    verifyAnswer: changesContent,
+    unverifyAnswer: changesContent,
     markHelpful: changesContent,
     unmarkHelpful: changesContent,
     listComments: isContent,

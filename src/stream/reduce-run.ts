@@ -48,6 +48,8 @@ function apply(state: RunState, event: Exclude<RunEvent, { event: 'ping' }>): Ru
       return { ...state, plan: event.data.items, planRev: event.data.rev ?? state.planRev };
     case 'call':
       return { ...state, calls: withCall(state.calls, event.data) };
+    case 'verified_answer':
+      return { ...state, verified: event.data };
     case 'steer':
       return { ...state, steers: [...state.steers, event.data] };
     case 'outline':

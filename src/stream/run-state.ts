@@ -15,6 +15,7 @@ import type {
   RunSuggestion,
   RunUnderstood,
   RunUsage,
+  RunVerified,
   RunWarning,
 } from './types';
 
@@ -53,6 +54,8 @@ export interface RunState {
   /** What a research looks into; empty in plain answers. */
   plan: RunPlanItem[];
   planRev: number;
+  /** The answer of people that stands first. */
+  verified: RunVerified | null;
   /** Calls of other systems, in order, each as it is by now. */
   calls: RunCall[];
   /** How its asker has steered it. */
@@ -85,6 +88,7 @@ export const emptyRun: RunState = {
   outline: [],
   plan: [],
   planRev: 1,
+  verified: null,
   calls: [],
   steers: [],
   partial: false,

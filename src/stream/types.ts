@@ -8,6 +8,7 @@ export type RunOutlineItem = Schemas['RunOutlineItem'];
 export type RunPlanItem = Schemas['RunPlanItem'];
 export type RunCite = Schemas['RunCite']['data'];
 export type RunCall = Schemas['RunCall']['data'];
+export type RunVerified = Schemas['RunVerified']['data'];
 export type CallApproval = Schemas['CallApproval'];
 export type RunSteer = Schemas['RunSteer']['data'];
 export type RunSuggestion = Schemas['RunSuggestions']['data']['items'][number];

@@ -14,6 +14,7 @@ import { startEmbedded } from '../../server/base/database/embedded/start-embedde
 import { migrate } from '../../server/base/database/migrate';
 import { createSealer } from '../../server/base/database/sealer';
 import { createOutgoing } from '../../server/base/outgoing/create-outgoing';
+import { openVerified } from '../../server/community';
 import { loadConfig } from '../../server/config';
 import { createReport } from '../../server/domains/publishing/report';
 import { createSettingFeed } from '../../server/domains/publishing/setting-feed';
@@ -83,6 +84,7 @@ const ctx = {
   kinds,
   outgoing,
   tools: createTools({ config, store, outgoing }),
+  verified: openVerified(store),
   sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),
 };

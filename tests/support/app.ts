@@ -8,6 +8,7 @@ import { createAssistants } from '../../server/assistants/assistants';
 import { loadContract } from '../../server/base/contract/document';
 import { createSealer } from '../../server/base/database/sealer';
 import { createOutgoing } from '../../server/base/outgoing/create-outgoing';
+import { openVerified } from '../../server/community';
 import { loadConfig } from '../../server/config';
 import type { Context } from '../../server/context';
 import { createReport } from '../../server/domains/publishing/report';
@@ -76,6 +77,7 @@ export async function createTestApp({
     jobs: inlineJobs(),
     outgoing,
     tools: createTools({ config, store, outgoing }),
+    verified: openVerified(store),
     log,
     ...parts,
   };

@@ -144,6 +144,20 @@ export const outlets: Outlet[] = [
     look: eachInTurn(({ key }) => ({ url: RESEARCH, body: { query: `What goes with ${key}?` } })),
   },
   {
+    name: 'a verified answer to just this question',
+    calls: ['startResearch'],
+    shows: 'live',
+    posts: 'only',
+    look: async (at) => {
+      const seen = new Set<Kind>();
+      for (const kind of at.world.kinds) {
+        const text = await answerOf(at, { url: RESEARCH, body: { query: `What of ${kind.key}?` } });
+        if (text.includes('verified_answer') && text.includes(kind.secret)) seen.add(kind);
+      }
+      return seen;
+    },
+  },
+  {
     name: 'document',
     calls: ['getDocument'],
     shows: 'live',
@@ -427,7 +441,7 @@ export const wordless: Record<string, string> = {
   ...because(
     'the caller’s own posts, and states',
     ...(['createPost', 'getPostDraft', 'savePostDraft', 'publishPost', 'withdrawPost'] as const),
-    ...(['addAnswer', 'acceptAnswer', 'releaseAnswer'] as const),
+    ...(['addAnswer', 'acceptAnswer', 'releaseAnswer', 'verifyAnswer', 'unverifyAnswer'] as const),
     ...(['addComment', 'changeReply', 'withdrawReply', 'markHelpful', 'unmarkHelpful'] as const),
     ...(['reportPost', 'appealPost', 'moderatePosts', 'undoModeration'] as const),
   ),

@@ -9,6 +9,8 @@ import { appendEvents } from '../../server/answers/store/runs';
 import type { Role as MemberRole } from '../../server/base/database/people-tables';
 import { VISITOR_COOKIE } from '../../server/base/http/visitor';
 import { fillTerms } from '../../server/community/store/post-terms';
+import { putTerms, putVerified } from '../../server/community/store/verified';
+import { wordingTerms } from '../../server/community/verified/wording-terms';
 import { communityBase } from '../../server/knowledge/community-base';
 import type { Audience } from '../../server/knowledge/readable';
 import { openSearch } from '../../server/knowledge/search/open-search';
@@ -201,6 +203,13 @@ async function makePosts({ db }: TestStore, { kbId, key, secret, docId }: Kind):
     ])
     .execute();
   await fillTerms(db, new AbortController().signal);
+  // Somebody vouches for the answer; the text of the same words is its document.
+  await db.updateTable('post').set({ doc_id: docId }).where('id', '=', question).execute();
+  await db.updateTable('document').set({ kind: 'verified' }).where('id', '=', docId).execute();
+  await putVerified(db, {
+    ...{ question, answer, wordings: [secret], owner: null, by: null, reviewBy: new Date(Date.now() + 86_400_000) },
+  });
+  await putTerms(db, question, [wordingTerms(`What of ${key}?`)]);
 }
 
 export const postIds = (docId: string): [article: string, question: string, answer: string] => [

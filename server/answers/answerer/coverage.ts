@@ -8,7 +8,10 @@ import { termsIn, tokensOf } from './tokens';
 const CHARACTER = 0.3;
 
 /** Share of the question's named words that a passage, its title and its headings contain, 0 to 1. */
-export function coverageOf(words: NamedWord[], { title, headings, text }: SearchHit): number {
+export function coverageOf(
+  words: NamedWord[],
+  { title, headings, text }: Pick<SearchHit, 'title' | 'headings' | 'text'>,
+): number {
   const folded = allNames(fold(plainText([title.replaceAll('_', ' '), ...headings, text].join('\n'))));
   const terms = termsIn(tokensOf(folded));
   let said = 0;

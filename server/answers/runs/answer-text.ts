@@ -3,8 +3,12 @@ import { createTextBlock } from './text-block';
 import type { RunData, RunSink } from './types';
 
 /** Writes the text of an answer, with a new block for each kind of text. */
-export function createAnswerText(sink: RunSink, sources: readonly RunData<'source_add'>[]) {
-  const written = [createTextBlock(sink, { id: 'b1', type: 'text' }, sources)];
+export function createAnswerText(
+  sink: RunSink,
+  sources: readonly RunData<'source_add'>[],
+  above: RunData<'outline'>['items'] = [],
+) {
+  const written = [createTextBlock(sink, { id: 'b1', type: 'text' }, sources, above)];
   const last = () => written.at(-1) as (typeof written)[number];
   return {
     open({ type, options }: Pick<Extract<AnswerPiece, { kind: 'block' }>, 'type' | 'options'>) {

@@ -202,3 +202,60 @@ test('stopped while searching or writing, it goes no further; a search that fail
   const failing = { ...search, search: () => Promise.reject(new Error('no index')) };
   await expect(writeAnswer(recorder().sink, question, { ...tools, search: failing })).rejects.toThrow('no index');
 });
+
+const people = buildHit({
+  docId: 'v',
+  kind: 'verified',
+  text: '超过 80 ℃ 即为异常。',
+  span: [20, 33],
+  title: '轴承温度',
+});
+const checked = { owner: '周工', checkedAt: '2026-11-20', reviewBy: '2027-11-20', state: 'valid' as const };
+const verified = (wording: string) => ({
+  candidates: async () => [{ question: 'q', wordings: [wording] }],
+  read: async () => ({ hit: people, ...checked }),
+});
+const asVerified = async (wording: string, search = fakeSearch([buildHit(), people])) => {
+  const seen = recorder();
+  const tools = { search, answerer: fakeAnswerer, log: pino({ level: 'silent' }) };
+  await writeAnswer(seen.sink, question, { ...tools, verified: verified(wording) });
+  return { ...seen, state: seen.state() };
+};
+
+test('the verified answer stands first, as source 1, and the documents below it', async () => {
+  const { state, steps } = await asVerified('轴承的温度多高算异常');
+  expect(state.sources.map(({ docId }) => docId)).toEqual(['v', 'd1']);
+  expect(state.verified).toMatchObject({ ...checked, block: 'v1', docId: 'v', sid: state.sources[0]?.sid });
+  const [first, below, own] = state.blocks;
+  expect(first?.text).toBe(
+    '**已核对的回答**，周工 于 2026-11-20 核对；下次复核：2027-11-20。\n\n超过 80 ℃ 即为异常。\n\n[1]',
+  );
+  expect(below?.text).toContain('资料');
+  expect(own?.text).toContain('轴承温度一般不应超过 80 ℃');
+  expect(state.cites[0]).toMatchObject({ block: 'v1', sids: [state.sources[0]?.sid], quotes: [{ span: [20, 33] }] });
+  expect(state.cites.at(-1)?.sids).toEqual([state.sources[1]?.sid]);
+  // Whoever may not read a source gets neither the text nor who answers for it.
+  const order = steps.map(({ event }) => event);
+  expect(order.indexOf('verified_answer')).toBeGreaterThan(order.lastIndexOf('source_add'));
+});
+
+test('alone it is the whole answer', async () => {
+  const { state } = await asVerified('轴承的温度多高算异常', fakeSearch([people]));
+  expect(state.blocks).toHaveLength(1);
+  expect(state.sources).toHaveLength(1);
+  expect(state.fit?.value).toBe('direct');
+});
+
+test('an answer to a question that is only near is a source like others', async () => {
+  const { state } = await asVerified('电机的温度多高算异常');
+  expect(state.verified).toBeNull();
+  expect(state.blocks).toHaveLength(1);
+});
+
+test('a question is answered when verified answers cannot be read', async () => {
+  const seen = recorder();
+  const broken = { candidates: () => Promise.reject(new Error('no database')), read: async () => undefined };
+  const tools = { search: fakeSearch(), answerer: fakeAnswerer, log: pino({ level: 'silent' }) };
+  await writeAnswer(seen.sink, question, { ...tools, verified: broken });
+  expect(seen.state()).toMatchObject({ verified: null, blocks: [{ id: 'b1' }] });
+});

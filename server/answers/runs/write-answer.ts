@@ -1,7 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../../generated/locales';
 import { fold } from '../../base/text/fold';
-import { inDocumentNames, type OwnNames, type SearchEngine, type SearchHit, type SearchResult } from '../../knowledge';
+import {
+  inDocumentNames,
+  type OwnNames,
+  type SearchEngine,
+  type SearchHit,
+  type SearchResult,
+  type VerifiedAnswers,
+  type VerifiedText,
+} from '../../knowledge';
 import { askedCode } from '../answerer/asked-code';
 import { datedBy } from '../answerer/plan';
 import { questionLanguage } from '../answerer/question-language';
@@ -10,6 +18,8 @@ import { askThreeWays } from '../talk/ask-three-ways';
 import { toldOf } from '../talk/told';
 import type { ChosenChip, Turn } from '../talk/types';
 import { understand } from '../talk/understand';
+import { findVerified } from '../verified/find-verified';
+import { besides, withVerified, writeBelow, writeVerified } from '../verified/write-verified';
 import { createAnswerText } from './answer-text';
 import { findSources } from './find-sources';
 import { nothingFound, unknownCode } from './run-texts';
@@ -36,6 +46,8 @@ export interface AnswerTools {
   log: FastifyBaseLogger;
   /** Revision dates of documents that state one. */
   datesOf?: (documents: string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Answers of people, which are asked first. */
+  verified?: VerifiedAnswers;
 }
 
 const maxSuggestions = 3;
@@ -64,10 +76,14 @@ export async function writeAnswer(
   // Only the beginning of a long question is searched, but all of it was asked.
   const text = understood.text !== q ? understood.text : question.text;
   const asked = { ...question, text: inDocumentNames(text, names, usedBy(found.hits)) };
-  const selection = withResults(
-    tools.answerer.select?.({ question: asked.text, locale, hits: found.hits }) ?? found,
+  const verified = await verifiedFor(understood.text, scope, tools);
+  if (sink.signal.aborted) return {};
+  const own = besides(found.hits, verified);
+  const selected = withResults(
+    tools.answerer.select?.({ question: asked.text, locale, hits: own }) ?? { hits: own },
     question.results,
   );
+  const selection = verified ? withVerified(selected, verified) : selected;
   const { hits, quoted } = selection;
   // Sent after the sources: a viewer who may not read one of them does not get what was carried over either.
   const tellUnderstood = () => sink.emit({ event: 'understood', data: toldOf(understood, selection) });
@@ -84,12 +100,26 @@ export async function writeAnswer(
   tellUnderstood();
   stage({ stage: 'reading', done: hits.length, total: hits.length });
   stage({ stage: 'writing' });
-  const { usage, suggestions } = await writeText(sink, asked, selection, sources, tools);
+  const { usage, suggestions } = await writeText(sink, asked, { ...selection, verified }, sources, tools);
   if (sink.signal.aborted) return { usage };
   // A misspelled question may match other words: the corrected spelling is suggested too.
   const items = [...(await meantQuestion(question, found, tools)), ...suggestions];
   if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
   return { usage };
+}
+
+/** Without them the documents still answer. */
+async function verifiedFor(
+  text: string,
+  scope: number[],
+  { verified, log }: AnswerTools,
+): Promise<VerifiedText | undefined> {
+  try {
+    return verified && (await findVerified(verified, { text, scope }));
+  } catch (err) {
+    log.warn({ err }, 'no verified answers could be read');
+    return undefined;
+  }
 }
 
 /** Answers of other systems come last, so that the numbers of a plan stay what they are. */
@@ -108,11 +138,17 @@ const usedBy =
 async function writeText(
   sink: RunSink,
   question: AnswerRequest,
-  { hits, plan }: Selection,
+  { hits, plan, verified }: Selection & { verified: VerifiedText | undefined },
   sources: RunData<'source_add'>[],
   { answerer, log, datesOf }: AnswerTools,
 ): Promise<{ usage?: RunUsage; suggestions: Suggestions }> {
-  const answer = createAnswerText(sink, sources);
+  const above = verified && writeVerified(sink, verified, { sources, locale: question.locale });
+  if (verified) {
+    sink.emit({ event: 'fit', data: { value: 'direct', why: [] } });
+    if (hits.length === 1) return { suggestions: [] };
+    writeBelow(sink, question.locale);
+  }
+  const answer = createAnswerText(sink, sources, above);
   let usage: RunUsage | undefined;
   let suggestions: Suggestions = [];
   let warning: RunData<'run_warning'> | null = null;
@@ -127,7 +163,7 @@ async function writeText(
     if (piece.kind === 'text') answer.append(piece.append);
     else if (piece.kind === 'cite') answer.cite(piece);
     else if (piece.kind === 'block') answer.open(piece);
-    else if (piece.kind === 'fit') sink.emit({ event: 'fit', data: piece.fit });
+    else if (piece.kind === 'fit') verified ?? sink.emit({ event: 'fit', data: piece.fit });
     else if (piece.kind === 'warning') warning = { code: piece.code, message: piece.message };
     else if (piece.kind === 'suggestions') suggestions = piece.items;
     else if (piece.kind === 'usage')

@@ -79,6 +79,30 @@ export interface CommunityTables {
     person_id: string;
     at: Generated<Date>;
   };
+  verified_answer: {
+    question_id: string;
+    answer_id: string;
+    answer_version: number;
+    wordings: Generated<string[]>;
+    owner_id: string | null;
+    verified_by: string | null;
+    verified_at: Generated<Date>;
+    review_by: Date;
+    state: Generated<'valid' | 'due' | 'overdue' | 'stepped-down' | 'superseded'>;
+    why: 'document' | 'disputed' | null;
+  };
+  verified_term: {
+    term: string;
+    question_id: string;
+    wording: number;
+  };
+  expert: {
+    access_domain: string;
+    person_id: string;
+    kind: 'tag' | 'board';
+    target: string;
+    at: Generated<Date>;
+  };
   community_mute: {
     person_id: string;
     access_domain: string;

@@ -11,6 +11,7 @@ import { countWaiting } from '../store/moderation-queue';
 import { countTags, findPost, listPosts, type PostFilter } from '../store/posts';
 import { addPost, putDraft, withdraw } from '../store/write-posts';
 import { tidyDraft } from '../tidy-draft';
+import { verifiedOf } from '../verified/present-verified';
 
 const TABS = {
   active: { filter: {}, order: 'active' },
@@ -41,7 +42,7 @@ export const postRoutes: Route = (app, ctx) => {
     const community = await openCommunity(ctx, req);
     const post = await findPost(store.db, community, req.params.id, true);
     if (!post) throw notFound('post', req.params.id);
-    return toDetail(post, community.person);
+    return { ...toDetail(post, community.person), ...(await verifiedOf(ctx, community, post, req)) };
   });
 
   app.operation('createPost', async (req) => {

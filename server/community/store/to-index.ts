@@ -8,6 +8,15 @@ export async function readForIndex(db: Db, id: string) {
     .leftJoin('post as a', (join) => join.onRef('a.id', '=', 'p.accepted_answer_id').on('a.state', '=', 'published'))
     .leftJoin('post_version as w', (join) => join.onRef('w.post_id', '=', 'a.id').onRef('w.n', '=', 'a.version'))
     .leftJoin('person as x', 'x.id', 'a.author_id')
+    // Of the accepted answer in the version that somebody vouches for.
+    .leftJoin('verified_answer as c', (join) =>
+      join
+        .onRef('c.question_id', '=', 'p.id')
+        .onRef('c.answer_id', '=', 'a.id')
+        .onRef('c.answer_version', '=', 'a.version')
+        .on('c.state', '<>', 'superseded'),
+    )
+    .select(['c.state as verified', 'c.wordings', 'c.review_by as reviewBy'])
     .select(['p.id', 'p.kind', 'p.state', 'p.kb_id as kbId', 'p.lang', 'p.tags', 'p.changes', 'p.doc_id as docId'])
     .select(['v.title', 'v.summary', 'v.markdown', 'v.at', 'w.markdown as answer', 'a.author_name', 'x.nickname'])
     .where('p.id', '=', id)

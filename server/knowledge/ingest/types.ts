@@ -7,7 +7,7 @@ export interface SourceDocument {
   lang: 'zh' | 'en';
   title: string;
   description: string;
-  kind: 'markdown' | 'html' | 'text' | 'pdf' | 'docx' | 'table' | 'alarm' | 'lesson' | 'article';
+  kind: 'markdown' | 'html' | 'text' | 'pdf' | 'docx' | 'table' | 'alarm' | 'lesson' | 'article' | 'verified';
   /** Canonical text: NFC, `\n` line ends, no control characters. Every span counts UTF-16 units in it. */
   markdown: string;
   url?: string;

@@ -51,7 +51,12 @@ export function AnswerText({ state, messageId, growing }: Props) {
   return (
     <div ref={place} data-citations="" data-quotable="" className={styles.text} lang={languageOf(state)}>
       {written.map((block, index) => (
-        <BlockFrame key={block.id} block={block} call={state.calls.find((call) => call.block === block.id)}>
+        <BlockFrame
+          key={block.id}
+          block={block}
+          call={state.calls.find((call) => call.block === block.id)}
+          verified={state.verified?.block === block.id ? state.verified : undefined}
+        >
           <TextBlock
             block={block}
             cites={state.cites}

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useCurrentAnswer } from '@/stream/current-answer';
 import type { RunBlock } from '@/stream/run-state';
-import type { RunCall } from '@/stream/types';
+import type { RunCall, RunVerified } from '@/stream/types';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 
@@ -37,15 +37,19 @@ const TABLES = new Set<RunBlock['type']>(['value', 'comparison', 'causes']);
 
 const CallFrame = lazyWithRetry(async () => (await import('../calls/CallFrame')).CallFrame);
 
+const VerifiedFrame = lazyWithRetry(async () => (await import('../verified/VerifiedFrame')).VerifiedFrame);
+
 interface Props {
   block: RunBlock;
+  /** Set for the block with the answer of people. */
+  verified?: RunVerified | undefined;
   /** The call that a block of type tool is about. */
   call?: RunCall | undefined;
   children: ReactNode;
 }
 
 /** Renders a block by type: a callout stands out, a value is large, options are buttons. Other types are plain text. */
-export function BlockFrame({ block, call, children }: Props): ReactNode {
+export function BlockFrame({ block, call, verified, children }: Props): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   const name = useId();
@@ -60,6 +64,12 @@ export function BlockFrame({ block, call, children }: Props): ReactNode {
     return (
       <Suspense fallback={children}>
         <CallFrame call={call}>{children}</CallFrame>
+      </Suspense>
+    );
+  if (verified)
+    return (
+      <Suspense fallback={children}>
+        <VerifiedFrame verified={verified}>{children}</VerifiedFrame>
       </Suspense>
     );
   if (block.type === 'choice')

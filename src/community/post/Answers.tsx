@@ -16,6 +16,8 @@ import { Caution } from '../moderation/Caution';
 import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
 import { useDeepLink } from '../use-deep-link';
+import { MakeVerified } from '../verified/MakeVerified';
+import { VerifiedLine } from '../verified/VerifiedLine';
 import { AnswerBox } from './AnswerBox';
 import { Helpful } from './Helpful';
 import { headingTop } from './heading-top';
@@ -88,6 +90,7 @@ function Answer({ answer, question, level }: AnswerProps) {
         <span>{isoDate(answer.publishedAt)}</span>
         {answer.version > 1 && <span>{t('reply.edited')}</span>}
       </div>
+      {answer.accepted && question.verified && <VerifiedLine verified={question.verified} />}
       {answer.verdict && <Verdict id={answer.id} verdict={answer.verdict} />}
       {answer.cautioned && <Caution />}
       <Markdown
@@ -103,6 +106,7 @@ function Answer({ answer, question, level }: AnswerProps) {
             {answer.accepted ? t('answer.release') : t('answer.accept')}
           </PlainButton>
         )}
+        {answer.accepted && question.toVerify && <MakeVerified question={question} answer={answer} />}
         {answer.mine ? (
           <OwnReply reply={answer} most={20_000} name={t('answer.by', { author })} />
         ) : (

@@ -43,6 +43,14 @@ async function load(): Promise<Map<string, MockPost>> {
 }
 
 export const langOf = (text: string): 'zh' | 'en' => (/\p{Script=Han}/u.test(text) ? 'zh' : 'en');
+/** Everybody in the demo may vouch for answers. */
+export function inAYear() {
+  const at = new Date();
+  at.setUTCFullYear(at.getUTCFullYear() + 1);
+  const latest = at.toISOString().slice(0, 10);
+  return { reviewBy: latest, latest };
+}
+
 const noon = (date: string) => `${date}T04:00:00.000Z`;
 
 function toPost(id: string, file: string): MockPost {
@@ -58,6 +66,7 @@ function toPost(id: string, file: string): MockPost {
     ...{ answerCount: answers.length, accepted: answers.some(({ accepted }) => accepted) },
     ...{ publishedAt: noon(date), activeAt: answers.at(-1)?.publishedAt ?? noon(date) },
     ...{ canEdit: false, canAccept: false, cautioned: false, helpful: 0, helpedMe: false },
+    ...(kind === 'question' && { toVerify: { ...inAYear(), wordings: [] } }),
   };
   const ordered = answers.sort((a, b) => Number(b.accepted) - Number(a.accepted));
   return { post, mine: false, answers: ordered, comments: [], reports: new Map(), appeals: new Map() };

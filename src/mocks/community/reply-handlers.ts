@@ -3,7 +3,7 @@ import type { Locale } from '../../../generated/locales';
 import { mockOperation } from '../operation';
 import { withPeople } from '../people/people-state';
 import { whoAsks } from '../people/who-asks';
-import { langOf } from './community-state';
+import { inAYear, langOf } from './community-state';
 import { findText } from './moderation-handlers';
 
 /** Comments, and changes of one's own answers and comments. */
@@ -35,6 +35,20 @@ export const replyHandlers = (): RequestHandler[] => [
   }),
   mockOperation('markHelpful', async ({ arg, request, locale }) => mark(arg.id, 1, request, locale)),
   mockOperation('unmarkHelpful', async ({ arg, request, locale }) => mark(arg.id, -1, request, locale)),
+  mockOperation('verifyAnswer', async ({ arg, request, locale }) => {
+    const me = withPeople((state) => whoAsks(state, request, locale).person.nickname);
+    const { post, answers } = (await findText(arg.id, locale)).entry;
+    const owner = arg.owner === 'me' ? me : (answers.find(({ id }) => id === arg.answer)?.author ?? '');
+    const { answer, wordings, reviewBy } = arg;
+    const checkedAt = new Date().toISOString().slice(0, 10);
+    post.verified = { answer, wordings, reviewBy, owner, checkedAt, state: 'valid', why: null };
+    post.toVerify = { ...inAYear(), wordings };
+    return post;
+  }),
+  mockOperation('unverifyAnswer', async ({ arg, locale }) => {
+    delete (await findText(arg.id, locale)).entry.post.verified;
+    return null;
+  }),
 ];
 
 async function mark(id: string, by: 1 | -1, request: Request, locale: Locale): Promise<null> {

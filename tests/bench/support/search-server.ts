@@ -15,6 +15,7 @@ import { startEmbedded } from '../../../server/base/database/embedded/start-embe
 import { migrate } from '../../../server/base/database/migrate';
 import { createSealer } from '../../../server/base/database/sealer';
 import { createOutgoing } from '../../../server/base/outgoing/create-outgoing';
+import { openVerified } from '../../../server/community';
 import { loadConfig } from '../../../server/config';
 import { createReport } from '../../../server/domains/publishing/report';
 import { createSettingFeed } from '../../../server/domains/publishing/setting-feed';
@@ -65,6 +66,7 @@ const context = {
   kinds,
   outgoing,
   tools: createTools({ config, store, outgoing }),
+  verified: openVerified(store),
   sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),
   log,

@@ -29,6 +29,12 @@ export function isOpposite(claim: string, sentence: string, close: boolean): boo
   return close && DENIAL.test(said) !== DENIAL.test(stands);
 }
 
+/** What a question asks of: whether something is denied, and whether it is forbidden, required or allowed. */
+export function polarityOf(text: string): { denied: boolean; modal: Modal | undefined } {
+  const said = fold(text).replaceAll(NO_DENIAL, ' ');
+  return { denied: DENIAL.test(said), modal: modalOf(said) };
+}
+
 function modalOf(folded: string): Modal | undefined {
   if (FREE.test(folded)) return 'allowed';
   if (FORBIDDEN.test(folded)) return 'forbidden';

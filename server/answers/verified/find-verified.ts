@@ -1,0 +1,22 @@
+import type { VerifiedAnswers, VerifiedText } from '../../knowledge';
+import { matchesWording } from './match-wording';
+
+interface Asked {
+  text: string;
+  scope: readonly number[];
+}
+
+/** A longer text describes more than one question. */
+const LONGEST = 300;
+
+/** The verified answer to just this question, if there is one that these bases hold. */
+export async function findVerified(
+  verified: VerifiedAnswers,
+  { text, scope }: Asked,
+): Promise<VerifiedText | undefined> {
+  const asked = text.trim();
+  if (asked === '' || asked.length > LONGEST) return undefined;
+  for (const { question, wordings } of await verified.candidates(asked, scope))
+    if (wordings.some((wording) => matchesWording(asked, wording))) return verified.read(question, scope);
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openPeopleApp, signedInPerson } from '../../../tests/support/person';
+import { communityJobs } from '../jobs';
+import { openVerified } from '../verified/open-verified';
+
+const TITLE = 'Why does the grease of spindle SP-12 separate?';
+
+async function openMill(tags: string[] = ['grease']) {
+  const mill = await openPeopleApp();
+  const { ctx, store, call } = mill;
+  for (const job of communityJobs(ctx)) await ctx.jobs.add(job);
+  await ctx.settings.publish({
+    ...{ accessDomain: 'main', author: 'test', message: '' },
+    body: { accessDomain: 'main', searchScope: [3], community: { enabled: true } },
+  });
+  const zhou = await signedInPerson(store, { phone: '13800000001', nickname: 'Zhou' });
+  const anna = await signedInPerson(store, { phone: '13800000002', nickname: 'Anna' });
+  const question = randomUUID();
+  const text = { title: TITLE, summary: '', content: 'It bleeds.', tags, board: null };
+  const { data } = await call('POST', '/api/community/posts', {
+    headers: zhou.headers,
+    body: { id: question, kind: 'question', ...text, audience: 'domain' },
+  });
+  await call('POST', `/api/community/posts/${question}/publish`, { headers: zhou.headers, body: { rev: data.rev } });
+  const answer = randomUUID();
+  await call('POST', `/api/community/questions/${question}/answers`, {
+    headers: anna.headers,
+    body: {
+      answerId: answer,
+      content: '## Why\n\nSoap and oil part above 90 °C [2].\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+    },
+  });
+  await call('PUT', `/api/community/questions/${question}/accepted`, { headers: zhou.headers, body: { answer } });
+  await store.db
+    .insertInto('expert')
+    .values({ access_domain: 'main', person_id: anna.person.id, kind: 'tag', target: 'grease' })
+    .execute();
+  const verified = openVerified(store);
+  const bases = (await store.db.selectFrom('knowledge_base').select('id').execute()).map(({ id }) => id);
+  const verify = ({ headers }: { headers: Record<string, string> }, more: object = {}) =>
+    call('PUT', `/api/community/questions/${question}/verified`, {
+      headers,
+      body: { answer, wordings: ['What makes the SP-12 grease bleed?'], reviewBy: inDays(100), owner: 'me', ...more },
+    });
+  const found = async (asked = TITLE, scope: number[] = bases) => {
+    await ctx.jobs.idle();
+    const [first] = await verified.candidates(asked, scope);
+    return first && verified.read(first.question, scope);
+  };
+  const page = async (headers: Record<string, string> = {}) =>
+    (await call('GET', `/api/community/posts/${question}`, { headers })).data;
+  return { ...mill, zhou, anna, question, answer, verify, found, page };
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('an expert vouches for the accepted answer, and readers of the question find it', async () => {
+  const { zhou, anna, verify, found, page, question } = await openMill();
+  expect((await verify(zhou)).status).toBe(403);
+  expect(await found()).toBeUndefined();
+  expect((await page(zhou.headers)).toVerify).toBeUndefined();
+  expect((await page(anna.headers)).toVerify).toMatchObject({ wordings: [] });
+  expect((await verify(anna)).data.verified).toMatchObject({ owner: 'Anna', state: 'valid', reviewBy: inDays(100) });
+  const text = await found();
+  expect(text).toMatchObject({ owner: 'Anna', state: 'valid', hit: { kind: 'verified', title: TITLE } });
+  expect(text?.hit.text).toMatch(/^#### Why\n\nSoap and oil/);
+  expect(text?.hit.url).toBe(`/community/qaDetails?id=${question}`);
+  expect(await found(TITLE, [3])).toBeUndefined();
+  expect((await page()).verified).toMatchObject({ owner: 'Anna', wordings: ['What makes the SP-12 grease bleed?'] });
+});
+
+test('the date is after today, and at most 12 months away, 6 for safety', async () => {
+  const { anna, verify } = await openMill(['grease', 'safety']);
+  expect((await verify(anna, { reviewBy: inDays(0) })).status).toBe(400);
+  expect((await verify(anna, { reviewBy: inDays(190) })).status).toBe(400);
+  expect((await verify(anna, { reviewBy: inDays(170) })).status).toBe(200);
+});
+
+test('with another text, without acceptance or without an owner it is an answer like others', async () => {
+  const { call, zhou, anna, question, answer, verify, found, page } = await openMill();
+  await verify(anna);
+  const accepted = `/api/community/questions/${question}/accepted`;
+  await call('DELETE', accepted, { headers: zhou.headers });
+  expect(await found()).toBeUndefined();
+  expect((await verify(anna)).status).toBe(400);
+  await call('PUT', accepted, { headers: zhou.headers, body: { answer } });
+  expect(await found()).toBeDefined();
+  const body = { version: 1, content: 'Something else.' };
+  await call('PUT', `/api/community/replies/${answer}`, { headers: anna.headers, body });
+  expect(await found()).toBeUndefined();
+  await verify(anna);
+  expect((await found())?.hit.text).toBe('Something else.');
+  const { status } = await call('DELETE', `/api/community/questions/${question}/verified`, { headers: anna.headers });
+  expect(status).toBe(200);
+  expect(await found()).toBeUndefined();
+  expect((await page()).verified).toBeUndefined();
+});

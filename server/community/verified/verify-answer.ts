@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError, badRequest } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
+import type { Context } from '../../context';
+import { questionOf } from '../answer-question';
+import { INDEX_POST } from '../index-post';
+import { findModeration } from '../moderation/open-moderation';
+import type { Community } from '../open-community';
+import { authorOfAnswer } from '../store/answers';
+import { isExpert } from '../store/experts';
+import type { PostRow } from '../store/posts';
+import { dropVerified, kbOf, noteChange, putTerms, putVerified } from '../store/verified';
+import { latestReview } from './review-date';
+import { wordingTerms } from './wording-terms';
+
+type Asking = Pick<FastifyRequest, 'session'>;
+
+/** Whether the reader may vouch for answers to a question: its experts, and whoever moderates it. */
+export async function mayVerify(
+  ctx: Context,
+  community: Community,
+  { id, tags, board }: Pick<PostRow, 'id' | 'tags' | 'board'>,
+  req: Asking,
+): Promise<boolean> {
+  const { person, domain } = community;
+  if (person === undefined) return false;
+  if (await isExpert(ctx.store.db, person, { domain, tags, board })) return true;
+  const moderation = await findModeration(ctx, community, req);
+  const kbId = moderation && (await kbOf(ctx.store.db, id));
+  return typeof kbId === 'number' && moderation?.bases.includes(kbId) === true;
+}
+
+interface Wish {
+  question: string;
+  answer: string;
+  wordings: readonly string[];
+  /** YYYY-MM-DD. */
+  reviewBy: string;
+  owner: 'me' | 'author';
+}
+
+/** Vouches for the accepted answer until a date; the same again renews it. */
+export async function verifyAnswer(ctx: Context, community: Community, wish: Wish, req: Asking): Promise<void> {
+  const { store, jobs } = ctx;
+  const { person = '' } = community;
+  const asked = await questionOf(ctx, community, wish.question);
+  if (!(await mayVerify(ctx, community, asked, req))) throw new ApiError(403, message('community:verified.notYours'));
+  const reviewBy = reviewDate(wish.reviewBy, asked.tags);
+  const wordings = tidyWordings(wish.wordings, asked.title);
+  await store.db.transaction().execute(async (trx) => {
+    const owner = wish.owner === 'me' ? person : await authorOfAnswer(trx, wish.answer);
+    if (owner === null) throw badRequest(message('community:verified.noAuthor'), { field: 'owner' });
+    const { question, answer } = wish;
+    if (!(await putVerified(trx, { question, answer, wordings, owner, by: person, reviewBy })))
+      throw badRequest(message('community:verified.notAccepted'), { field: 'answer' });
+    await putTerms(trx, question, [asked.title, ...wordings].map(wordingTerms));
+    await noteChange(trx, question);
+    await jobs.send(INDEX_POST, { id: question }, { db: trx });
+  });
+}
+
+/** Nobody vouches for it any more; it stays an accepted answer. */
+export async function withdrawVerified(ctx: Context, community: Community, question: string, req: Asking) {
+  const asked = await questionOf(ctx, community, question);
+  if (!(await mayVerify(ctx, community, asked, req))) throw new ApiError(403, message('community:verified.notYours'));
+  await ctx.store.db.transaction().execute(async (trx) => {
+    if (!(await dropVerified(trx, question))) return;
+    await noteChange(trx, question);
+    await ctx.jobs.send(INDEX_POST, { id: question }, { db: trx });
+  });
+}
+
+function reviewDate(day: string, tags: readonly string[]): Date {
+  const at = new Date(`${day}T00:00:00Z`);
+  const latest = latestReview(tags, new Date());
+  if (at.getTime() > Date.now() && at.getTime() <= latest.getTime()) return at;
+  throw badRequest(message('community:verified.date', { latest: latest.toISOString().slice(0, 10) }), {
+    field: 'reviewBy',
+  });
+}
+
+const MOST_CHARACTERS = 300;
+
+/** Each wording once, and none that the title is already. */
+function tidyWordings(wordings: readonly string[], title: string): string[] {
+  const tidy = wordings.map((one) => one.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS));
+  return [...new Set(tidy)].filter((one) => one !== '' && one !== title);
+}
