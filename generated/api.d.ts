@@ -2648,6 +2648,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notices for this reader
+         * @description Unread ones first, then pinned ones, the most urgent and the newest. scheduled, and among the ended ones those that were withdrawn: only for whoever writes them.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/notices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One notice */
+        get: operations["getNotice"];
+        /**
+         * Publish or change a notice
+         * @description For publishers of the portal, and owners and administrators of an organization. 409 if it was changed elsewhere since.
+         */
+        put: operations["putNotice"];
+        post?: never;
+        /**
+         * Withdraw a notice
+         * @description Nobody is shown it from now on; changing it brings it back.
+         */
+        delete: operations["withdrawNotice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/notices/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that one has read a notice
+         * @description For this edition. Twice changes nothing.
+         */
+        post: operations["readNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -8766,6 +8831,304 @@ export interface components {
              */
             token: string;
             invitation: components["schemas"]["OperatorInvitation"];
+        };
+        /**
+         * Notice
+         * @description What the people who run a portal or an organization announce, as lists show it.
+         */
+        Notice: {
+            /**
+             * Id
+             * @description Made by the author's browser.
+             */
+            id: string;
+            /**
+             * Title
+             * @description Headline.
+             */
+            title: string;
+            /**
+             * Summary
+             * @description The author's summary, else the beginning of the text.
+             */
+            summary: string;
+            /**
+             * Language
+             * @description Language of the text.
+             * @enum {string}
+             */
+            lang: "zh" | "en";
+            level: components["schemas"]["NoticeLevel"];
+            /**
+             * Audience
+             * @description Everybody to whom the community is open, or the members of the organization.
+             * @enum {string}
+             */
+            audience: "domain" | "organization";
+            /**
+             * Author
+             * @description Name; empty if the author deleted their account.
+             */
+            author: string;
+            /**
+             * State
+             * @description scheduled, withdrawn: seen only by whoever writes such notices.
+             * @enum {string}
+             */
+            state: "scheduled" | "live" | "ended" | "withdrawn";
+            /**
+             * Begins
+             * Format: date-time
+             * @description From when on it is shown.
+             */
+            startsAt: string;
+            /**
+             * Ends
+             * Format: date-time
+             * @description Until when; null: until it is withdrawn.
+             */
+            endsAt: string | null;
+            /**
+             * Pinned
+             * @description Whether it stands first now.
+             */
+            pinned: boolean;
+            /**
+             * To be confirmed
+             * @description Whether readers are asked to confirm that they have read it.
+             */
+            mustConfirm: boolean;
+            /**
+             * Edition
+             * @description Whoever has read one edition has not read the next one.
+             */
+            edition: number;
+            /**
+             * Read
+             * @description Whether this person has read this edition; false for visitors, whose browsers know it.
+             */
+            read: boolean;
+            /**
+             * Confirmed
+             * @description Whether this person has confirmed this edition.
+             */
+            confirmed: boolean;
+            /**
+             * Editable
+             * @description Whether this reader may change it.
+             */
+            canEdit: boolean;
+        };
+        /**
+         * Notice with its text
+         * @description One notice, and for whoever may change it, whom it is for and who has read it.
+         */
+        NoticeDetail: {
+            /**
+             * Id
+             * @description Made by the author's browser.
+             */
+            id: string;
+            /**
+             * Title
+             * @description Headline.
+             */
+            title: string;
+            /**
+             * Summary
+             * @description The author's summary, else the beginning of the text.
+             */
+            summary: string;
+            /**
+             * Language
+             * @description Language of the text.
+             * @enum {string}
+             */
+            lang: "zh" | "en";
+            level: components["schemas"]["NoticeLevel"];
+            /**
+             * Audience
+             * @description Everybody to whom the community is open, or the members of the organization.
+             * @enum {string}
+             */
+            audience: "domain" | "organization";
+            /**
+             * Author
+             * @description Name; empty if the author deleted their account.
+             */
+            author: string;
+            /**
+             * State
+             * @description scheduled, withdrawn: seen only by whoever writes such notices.
+             * @enum {string}
+             */
+            state: "scheduled" | "live" | "ended" | "withdrawn";
+            /**
+             * Begins
+             * Format: date-time
+             * @description From when on it is shown.
+             */
+            startsAt: string;
+            /**
+             * Ends
+             * Format: date-time
+             * @description Until when; null: until it is withdrawn.
+             */
+            endsAt: string | null;
+            /**
+             * Pinned
+             * @description Whether it stands first now.
+             */
+            pinned: boolean;
+            /**
+             * To be confirmed
+             * @description Whether readers are asked to confirm that they have read it.
+             */
+            mustConfirm: boolean;
+            /**
+             * Edition
+             * @description Whoever has read one edition has not read the next one.
+             */
+            edition: number;
+            /**
+             * Read
+             * @description Whether this person has read this edition; false for visitors, whose browsers know it.
+             */
+            read: boolean;
+            /**
+             * Confirmed
+             * @description Whether this person has confirmed this edition.
+             */
+            confirmed: boolean;
+            /**
+             * Editable
+             * @description Whether this reader may change it.
+             */
+            canEdit: boolean;
+            /**
+             * Text
+             * @description Markdown.
+             */
+            content: string;
+            /**
+             * Version
+             * @description Changes are based on it.
+             */
+            version: number;
+            /**
+             * Window
+             * @description Only for whoever may change it.
+             */
+            window?: {
+                /**
+                 * Pinned until
+                 * Format: date-time
+                 * @description Until when it stands first; null: not at all.
+                 */
+                pinnedUntil: string | null;
+                /**
+                 * Readers
+                 * @description Who is meant; empty: everybody in its audience. visitor: nobody signed in. person: acting for no organization. member, admin: acting for an organization, or running it.
+                 */
+                roles: ("visitor" | "person" | "member" | "admin")[];
+                /**
+                 * Other portals
+                 * @description Access domains of other portals that show it, too.
+                 */
+                domains: string[];
+            };
+            /**
+             * Written summary
+             * @description The author's own summary; may be empty. Only for whoever may change it.
+             */
+            summaryWritten?: string;
+            /**
+             * Readers
+             * @description People who have read this edition; visitors are not counted. Only for whoever may change it.
+             */
+            readers?: number;
+            /**
+             * Confirmations
+             * @description Of those, how many have confirmed it.
+             */
+            confirmations?: number;
+        };
+        /**
+         * Level of a notice
+         * @description How much it matters. important, urgent: shown above every page until it is read.
+         * @enum {string}
+         */
+        NoticeLevel: "info" | "important" | "urgent";
+        /**
+         * Notice to publish
+         * @description What its author writes.
+         */
+        NoticeText: {
+            /**
+             * Title
+             * @description Headline; at least 4 characters.
+             */
+            title: string;
+            /**
+             * Summary
+             * @description A sentence or two; may be empty.
+             */
+            summary: string;
+            /**
+             * Text
+             * @description Markdown.
+             */
+            content: string;
+            /**
+             * Audience
+             * @description Everybody to whom the community is open, or the members of the organization.
+             * @enum {string}
+             */
+            audience: "domain" | "organization";
+            level: components["schemas"]["NoticeLevel"];
+            /**
+             * Begins
+             * Format: date-time
+             * @description From when on it is shown; null: at once.
+             */
+            startsAt: string | null;
+            /**
+             * Ends
+             * Format: date-time
+             * @description Until when; null: until it is withdrawn.
+             */
+            endsAt: string | null;
+            /**
+             * Pinned until
+             * Format: date-time
+             * @description Until when it stands first; null: not at all.
+             */
+            pinnedUntil: string | null;
+            /**
+             * Readers
+             * @description Who is meant; empty: everybody in its audience. visitor: nobody signed in. person: acting for no organization. member, admin: acting for an organization, or running it.
+             */
+            roles: ("visitor" | "person" | "member" | "admin")[];
+            /**
+             * Other portals
+             * @description Access domains of other portals that show it, too.
+             */
+            domains: string[];
+            /**
+             * To be confirmed
+             * @description Whether readers are asked to confirm that they have read it.
+             */
+            mustConfirm: boolean;
+            /**
+             * New edition
+             * @description Whether it counts as unread for everybody again. Without effect on a new notice.
+             */
+            again: boolean;
+            /**
+             * Version
+             * @description The version that the change is based on; 0 for a new notice.
+             */
+            version: number;
         };
         /**
          * Notification
@@ -19790,6 +20153,282 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                /** @description live: shown now. scheduled: shown later. ended: over or withdrawn. */
+                state?: "live" | "scheduled" | "ended";
+                /** @description true: only those that this person has not read, or not confirmed. Visitors get all of them. */
+                unread?: boolean;
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: components["schemas"]["Notice"][];
+                            /**
+                             * Total
+                             * @description Total number of rows.
+                             */
+                            total: number;
+                            /**
+                             * Page number
+                             * @description Page number, from 1.
+                             */
+                            pageNum: number;
+                            /**
+                             * Page size
+                             * @description Page size.
+                             */
+                            pageSize: number;
+                            /**
+                             * Writes
+                             * @description For whom this reader may write notices: everybody on this portal, the organization that they act for, other portals, too.
+                             */
+                            writes: ("domain" | "organization" | "installation")[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["NoticeDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeText"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["NoticeDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Edition
+                     * @description The edition that was read.
+                     */
+                    edition: number;
+                    /**
+                     * Confirm
+                     * @description Whether the person confirms that they have read it.
+                     */
+                    confirm: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Success. */
             200: {

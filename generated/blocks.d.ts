@@ -799,11 +799,11 @@ export interface components {
         "room.schema": {
             /**
              * View
-             * @description list: all posts. post: the article or question named in the address. write: the editor.
+             * @description list: all posts. post: the article or question named in the address. write: the editor. notices, notice: what is announced.
              * @default list
              * @enum {string}
              */
-            view?: "list" | "post" | "write";
+            view?: "list" | "post" | "write" | "notices" | "notice";
         };
         /**
          * Announcement

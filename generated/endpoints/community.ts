@@ -28,6 +28,11 @@ export const communityApi = api.injectEndpoints({
     addAnswer: build.mutation(post('/api/community/questions/{id}/answers')),
     acceptAnswer: build.mutation(put('/api/community/questions/{id}/accepted')),
     releaseAnswer: build.mutation(del('/api/community/questions/{id}/accepted')),
+    listNotices: build.query(get('/api/community/notices')),
+    getNotice: build.query(get('/api/community/notices/{id}')),
+    putNotice: build.mutation(put('/api/community/notices/{id}')),
+    withdrawNotice: build.mutation(del('/api/community/notices/{id}')),
+    readNotice: build.mutation(post('/api/community/notices/{id}/read')),
   }),
 });
 
@@ -63,4 +68,11 @@ export const {
   useAddAnswerMutation,
   useAcceptAnswerMutation,
   useReleaseAnswerMutation,
+  useListNoticesQuery,
+  useLazyListNoticesQuery,
+  useGetNoticeQuery,
+  useLazyGetNoticeQuery,
+  usePutNoticeMutation,
+  useWithdrawNoticeMutation,
+  useReadNoticeMutation,
 } = communityApi;

@@ -396,6 +396,7 @@ export interface ServerMessages {
   'base:thing.community': object;
   'base:thing.post': object;
   'base:thing.board': object;
+  'base:thing.notice': object;
   'base:part.store': object;
   'base:part.search': object;
   'base:part.upstream': object;
@@ -477,6 +478,13 @@ export interface ServerMessages {
   'community:verified.noAuthor': object;
   'community:verified.notAccepted': object;
   'community:verified.date': { latest: Value };
+  'community:notice.notYours': object;
+  'community:notice.noPortal': object;
+  'community:notice.noOrganization': object;
+  'community:notice.noInstallation': object;
+  'community:notice.noDomain': { domain: Value };
+  'community:notice.endsFirst': object;
+  'community:notice.changed': object;
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

@@ -2,6 +2,7 @@ import type { Job } from '../base/jobs/job';
 import type { Context } from '../context';
 import { INDEX_POST, indexLeftPosts, indexPost } from './index-post';
 import { TELL_DECISION, tellDecision } from './moderation/tell-decision';
+import { TELL_NOTICES, tellNotices } from './notices/tell-notices';
 import { fillTerms } from './store/post-terms';
 
 export const communityJobs = (ctx: Context): Job[] => [
@@ -15,6 +16,7 @@ export const communityJobs = (ctx: Context): Job[] => [
     retry: { limit: 5, delayS: 2 },
     run: (data, { signal }) => indexPost(ctx.store, (data as { id: string }).id, signal),
   },
+  { name: TELL_NOTICES, every: 60, retry: { limit: 5, delayS: 2 }, run: () => tellNotices(ctx) },
   { name: 'index-left-posts', every: 300, run: (_data, { signal }) => indexLeftPosts(ctx.store, signal) },
   { name: 'fill-post-terms', every: 300, run: (_data, { signal }) => fillTerms(ctx.store.db, signal) },
 ];

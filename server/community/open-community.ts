@@ -12,8 +12,9 @@ export interface Community {
   bases: { ofDomain: number[]; ofRole: number[] };
   /** The reader, if signed in. */
   person: string | undefined;
-  /** The organization that the reader acts for. */
+  /** The organization that the reader acts for, and whether they are its owner or administrator. */
   organization: string | undefined;
+  runsIt: boolean;
   boards: { id: string; name: Record<string, string> | string }[];
   /** What waits for a moderator. */
   hold: { newcomers?: boolean; words?: string[] } | undefined;
@@ -44,6 +45,7 @@ export async function openCommunity(ctx: Context, req: Asking): Promise<Communit
     },
     person: req.person?.id,
     organization: reader.actsFor,
+    runsIt: runs(reader.actsFor ?? null),
     boards: (community.boards ?? []) as Community['boards'],
     hold: community.hold,
   };

@@ -3,6 +3,7 @@ import { answerRoutes } from './routes/answers';
 import { helpfulRoutes } from './routes/helpful';
 import { listRoutes } from './routes/lists';
 import { moderationRoutes } from './routes/moderation';
+import { noticeRoutes } from './routes/notices';
 import { postRoutes } from './routes/posts';
 import { replyRoutes } from './routes/replies';
 import { verifiedRoutes } from './routes/verified';
@@ -15,4 +16,5 @@ export const communityRoutes: Route[] = [
   replyRoutes,
   helpfulRoutes,
   verifiedRoutes,
+  noticeRoutes,
 ];

@@ -5,12 +5,21 @@ export * from '../../generated/endpoints/community';
 
 // Shown in place of the list; a toast would say it twice.
 quietCalls.add('listPosts');
+quietCalls.add('listNotices');
+// Asked again with the next look.
+quietCalls.add('readNotice');
 
 const changesContent = { invalidatesTags: ['Content' as const] };
 const isContent = { providesTags: ['Content' as const] };
 
-communityApi.enhanceEndpoints({
+// An own tag type, so that the first page does not know it.
+communityApi.enhanceEndpoints({ addTagTypes: ['Notice'] }).enhanceEndpoints({
   endpoints: {
+    listNotices: { providesTags: ['Notice', 'Content'] },
+    getNotice: { providesTags: ['Notice', 'Content'] },
+    putNotice: { invalidatesTags: ['Notice'] },
+    withdrawNotice: { invalidatesTags: ['Notice'] },
+    readNotice: { invalidatesTags: ['Notice'] },
     listPosts: isContent,
     getPost: isContent,
     listAnswers: isContent,

@@ -10,6 +10,7 @@ import { AppBoundary } from './AppBoundary';
 import { basename } from './basename';
 import type { Boot } from './boot';
 import { BootContext } from './boot-context';
+import { NoticeLayer } from './NoticeLayer';
 import { Notices } from './Notices';
 import { OrganizationLayer } from './OrganizationLayer';
 import { PersonLayer } from './PersonLayer';
@@ -53,6 +54,7 @@ export function App({ boot, store, i18n, children }: Props): ReactNode {
                   <PersonLayer />
                   <OrganizationLayer />
                   <ThreadsLayer />
+                  <NoticeLayer />
                 </BrowserRouter>
               </AppBoundary>
             </ThemeRoot>

@@ -6,7 +6,7 @@ const FILES = import.meta.glob<Dictionary>(
   [
     './*/portal/*.json',
     '!./*/portal/admin*.json',
-    '!./*/portal/{analysis,assistants,community,demo,errors,factor,form,guided,moderation,notifications,people-agreement,security,threads,tools}.json',
+    '!./*/portal/{analysis,assistants,community,demo,errors,factor,form,guided,moderation,notices,notifications,people-agreement,search,security,threads,tools,verified}.json',
   ],
   { base: '../../messages', import: 'default' },
 );

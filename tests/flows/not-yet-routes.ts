@@ -11,8 +11,6 @@ export const notYetRoutes = [
   '/center',
   '/center/product',
   '/center/solution',
-  '/community/notice-detail',
-  '/community/notice-list',
   '/gongfu',
   '/industrialApp',
   '/industrialApp/:id',

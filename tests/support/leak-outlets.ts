@@ -446,6 +446,10 @@ export const wordless: Record<string, string> = {
     ...(['reportPost', 'appealPost', 'moderatePosts', 'undoModeration'] as const),
   ),
   ...because(
+    'notices, which stand in no outlet but their own; the test of their routes walks all readers',
+    ...(['listNotices', 'getNotice', 'putNotice', 'withdrawNotice', 'readNotice'] as const),
+  ),
+  ...because(
     'counts and states of one’s own notifications',
     ...(['countUnreadNotifications', 'readNotifications', 'watchNotifications'] as const),
   ),

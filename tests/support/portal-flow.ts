@@ -38,6 +38,7 @@ export async function renderReady(options: Parameters<typeof renderPortal>[0]) {
         'community',
         'guided',
         'moderation',
+        'notices',
         'notifications',
         'reader',
         'errors',

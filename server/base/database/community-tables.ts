@@ -74,6 +74,25 @@ export interface CommunityTables {
     at: Generated<Date>;
     undone_at: Date | null;
   };
+  notice_window: {
+    post_id: string;
+    starts_at: Date;
+    ends_at: Date | null;
+    pinned_until: Date | null;
+    level: 'info' | 'important' | 'urgent';
+    roles: Generated<('visitor' | 'person' | 'member' | 'admin')[]>;
+    domains: Generated<string[]>;
+    must_confirm: Generated<boolean>;
+    edition: Generated<number>;
+    told: Generated<number>;
+  };
+  notice_read: {
+    person_id: string;
+    post_id: string;
+    edition: number;
+    read_at: Generated<Date>;
+    confirmed_at: Date | null;
+  };
   post_helpful: {
     post_id: string;
     person_id: string;

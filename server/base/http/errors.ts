@@ -48,6 +48,7 @@ type Thing =
   | 'tool'
   | 'community'
   | 'post'
+  | 'notice'
   | 'board';
 
 /** Ids come from requests, so an overlong one is cut before it is quoted in a message. */

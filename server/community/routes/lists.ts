@@ -1,8 +1,11 @@
 import { notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
+import { toArticleOfNotice } from '../notices/present-notice';
 import { openCommunity } from '../open-community';
 import { toArticle, toQaItem } from '../present-post';
+import { findNotice, listNotices } from '../store/notices';
 import { findPost, listPosts } from '../store/posts';
+import { openNotices } from './notices';
 
 /** The calls of the specification. */
 export const listRoutes: Route = (app, ctx) => {
@@ -12,7 +15,10 @@ export const listRoutes: Route = (app, ctx) => {
     const { pageNum = 1, pageSize = 20, keyword, tenantId: organization, type, board, tag } = req.body;
     const community = await openCommunity(ctx, req);
     const page = { order: 'newest' as const, limit: pageSize, offset: (pageNum - 1) * pageSize };
-    // Notices are posts of another kind, of which there are none yet.
+    if (type === 'notice') {
+      const { rows, total } = await listNotices(db, await openNotices(ctx, req), { state: 'live', keyword }, page);
+      return { list: rows.map(toArticleOfNotice), total, pageNum, pageSize };
+    }
     const kinds = type === undefined || type === 'article' ? (['article'] as const) : [];
     if (kinds.length === 0) return { list: [], total: 0, pageNum, pageSize };
     const { rows, total } = await listPosts(db, community, { kinds, organization, keyword, board, tag }, page);
@@ -22,8 +28,10 @@ export const listRoutes: Route = (app, ctx) => {
   app.operation('getArticle', async (req) => {
     const { id } = req.body;
     const post = await findPost(db, await openCommunity(ctx, req), id);
-    if (post?.kind !== 'article') throw notFound('post', id);
-    return { ...toArticle(post), content: post.markdown };
+    if (post?.kind === 'article') return { ...toArticle(post), content: post.markdown };
+    const notice = await findNotice(db, await openNotices(ctx, req), id);
+    if (!notice) throw notFound('post', id);
+    return { ...toArticleOfNotice(notice), content: notice.markdown };
   });
 
   app.operation('listCommunityQuestions', async (req) => {

@@ -154,6 +154,8 @@ export const findAny = (db: Db, community: Community, id: string, own = false) =
     .selectFrom('post as p')
     .select(['p.id', 'p.kind', 'p.author_id', 'p.root_id'])
     .where('p.id', '=', id)
+    // Nobody comments on notices or reports them; who runs the portal wrote them.
+    .where('p.kind', '<>', 'notice')
     .where(own ? sql<boolean>`(${isVisible(community)} or ${isOwn(community)})` : isVisible(community))
     .where(sql<boolean>`not exists (
       select from post q where q.id in (p.root_id, p.parent_id) and q.state <> 'published')`)

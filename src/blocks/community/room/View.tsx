@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { Feed } from '@/community/feed/Feed';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
@@ -11,7 +11,19 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 export { default as check } from 'virtual:check/community/room';
 
 const Post = lazyWithRetry(async () => (await import('@/community/post/Post')).Post);
+const Notices = lazyWithRetry(async () => (await import('@/community/notices/NoticeList')).NoticeList);
+const Notice = lazyWithRetry(async () => (await import('@/community/notices/NoticePage')).NoticePage);
+const NoticeEditor = lazyWithRetry(async () => (await import('@/community/notices/NoticeEditor')).NoticeEditor);
 const Editor = lazyWithRetry(async () => (await import('@/community/write/Editor')).Editor);
+
+/** What is loaded only when its page is opened. */
+function View({ view, level }: { view: PropsOf<'community/room'>['view'] } & Pick<BlockProps<object>, 'level'>) {
+  const [search] = useSearchParams();
+  if (view === 'notices') return <Notices level={level} />;
+  if (view === 'notice') return <Notice level={level} />;
+  if (view === 'post') return <Post level={level} />;
+  return search.get('kind') === 'notice' ? <NoticeEditor level={level} /> : <Editor level={level} />;
+}
 
 /**
  * All pages of the community are this one block, because every block and page document is part of what a phone loads
@@ -35,7 +47,7 @@ export default function CommunityRoom({ props, level, id }: BlockProps<PropsOf<'
   if (!props.view || props.view === 'list') return <Feed level={level} id={id} />;
   return (
     <Suspense fallback={<TextSkeleton label={t('loading')} paragraphs={4} />}>
-      {props.view === 'write' ? <Editor level={level} /> : <Post level={level} />}
+      <View view={props.view} level={level} />
     </Suspense>
   );
 }

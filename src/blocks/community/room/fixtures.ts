@@ -1,5 +1,5 @@
 import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<PropsOf<'community/room'>> = { typical: {}, write: { view: 'write' } };
+const fixtures: Fixtures<PropsOf<'community/room'>> = { typical: {}, write: { view: 'write' }, notices: { view: 'notices' } };
 
 export default fixtures;
