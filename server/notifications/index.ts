@@ -1,3 +1,3 @@
 /** What other rooms may take of this one. */
 export { type Happening, notify } from './notify';
-export { readAbout } from './read-about';
+export { readAbout } from './store/read-about';

@@ -8,6 +8,7 @@ import { runHandlers } from './chat/run-handlers';
 import { tagHandlers } from './chat/tag-handlers';
 import { communityHandlers } from './community/community-handlers';
 import { resetCommunity } from './community/community-state';
+import { resetNotices } from './community/notice-handlers';
 import { defaultAnswers } from './default-answer';
 import { alarmHandlers } from './knowledge/alarm-handlers';
 import { knowledgeHandlers } from './knowledge/handlers';
@@ -44,5 +45,6 @@ export function resetMocks(): Promise<void> {
   resetPeople();
   resetCommunity();
   resetNotifications();
+  resetNotices();
   return resetAdminState();
 }

@@ -22,7 +22,8 @@ type Thing =
   | 'assistant'
   | 'procedure'
   | 'calculator'
-  | 'post';
+  | 'post'
+  | 'notice';
 export const noSuch = (thing: Thing, id?: string) =>
   id === undefined
     ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })

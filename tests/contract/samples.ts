@@ -41,6 +41,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getProcedure: 'lockout',
   getCalculator: 'bearing-life',
   getPost: 'sample-question',
+  getNotice: 'sample-notice',
   getPostDraft: 'sample-draft',
   listAnswers: 'sample-question',
   listComments: 'sample-question',
@@ -128,6 +129,7 @@ export async function seedPosts({ db }: Store): Promise<void> {
     ['sample-article', 'article'],
     ['sample-answer', 'answer'],
     ['sample-comment', 'comment'],
+    ['sample-notice', 'notice'],
   ] as const) {
     const below = { answer: {}, comment: { parent_id: 'sample-answer' } };
     const answer = kind in below ? { root_id: 'sample-question', ...below[kind as keyof typeof below] } : {};
@@ -140,6 +142,10 @@ export async function seedPosts({ db }: Store): Promise<void> {
       .values({ ...version, post_id: id })
       .execute();
   }
+  await db
+    .insertInto('notice_window')
+    .values({ post_id: 'sample-notice', starts_at: new Date(0), level: 'info' })
+    .execute();
   await giveRole(db, { id: samplePerson.id, name: 'sample', tenant_id: null, role: 'editor' });
   const report = { post_id: 'sample-answer', reporter_id: samplePerson.id, reason: 'wrong' as const, words: 'PLC' };
   await db

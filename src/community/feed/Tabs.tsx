@@ -27,6 +27,9 @@ export function Tabs({ tab: here, search, waiting }: Props) {
   return (
     <nav className={styles.tabs} aria-label={t('tabs')}>
       {TABS.map((tab) => link(tab, t(`tab.${tab}`)))}
+      <Link to="/community/notice-list" className={styles.tab}>
+        {t('tab.notices')}
+      </Link>
       {waiting !== undefined &&
         link(
           'moderation',

@@ -2,7 +2,7 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 
 export const useWriteStyles = makeStyles({
   field: { display: 'block', marginBottom: '16px' },
-  label: { display: 'block', marginBottom: '4px', fontSize: '14px', fontWeight: tokens.fontWeightSemibold },
+  label: { display: 'block', marginBottom: '4px', padding: 0, fontSize: '14px', fontWeight: tokens.fontWeightSemibold },
   control: {
     boxSizing: 'border-box',
     width: '100%',

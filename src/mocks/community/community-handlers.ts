@@ -7,6 +7,7 @@ import { withPeople } from '../people/people-state';
 import { whoAsks } from '../people/who-asks';
 import { communityState, type Draft, langOf, type MockPost } from './community-state';
 import { moderationHandlers, waitingFor } from './moderation-handlers';
+import { noticeHandlers } from './notice-handlers';
 import { replyHandlers } from './reply-handlers';
 
 type Row = Data<'listPosts'>['list'][number];
@@ -17,6 +18,7 @@ export const communityHandlers = (): RequestHandler[] => [
   ...writing(),
   ...replyHandlers(),
   ...moderationHandlers(),
+  ...noticeHandlers(),
 ];
 
 const reading = (): RequestHandler[] => [

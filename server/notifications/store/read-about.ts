@@ -1,6 +1,6 @@
-import type { Db } from '../base/database/db';
-import type { NotificationKind } from './notify';
-import { announce } from './store/signal';
+import type { Db } from '../../base/database/db';
+import type { NotificationKind } from '../notify';
+import { announce } from './signal';
 
 interface About {
   person: string;
