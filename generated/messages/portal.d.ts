@@ -707,6 +707,7 @@ export interface PortalMessages {
   'admin-preview:page.write': object;
   'admin-preview:page.post': object;
   'admin-preview:page.shared': { name: Value; path: Value };
+  'admin-preview:page.search': object;
   'admin-schema:choice.1': object;
   'admin-schema:choice.2': object;
   'admin-schema:choice.3': object;

@@ -21,6 +21,7 @@ const OWN = {
   '/device-intelligent-agent': 'page.tools',
   '/iichat': 'page.house',
   '/iichat-copy': 'page.house',
+  '/search': 'page.search',
   '/community/writeArticle': 'page.write',
   '/community/articleDetails': 'page.post',
   '/community/qaDetails': 'page.post',
