@@ -31,8 +31,8 @@ export function useAuditWords() {
       return actor ? t(`audit.who.${actor}`) : who;
     };
     const messageOf = ({ action, message }: Entry) => {
-      // What the installation came with has a file's name as its reason.
-      if (action === 'seed') return '';
+      // What the installation came with has a file's name as its reason, and a picture the digest it is kept under.
+      if (action === 'seed' || action === 'image') return '';
       const role = ABOUT_ROLES.includes(action) && ROLES.find((one) => one === message);
       return role ? t(`operator.role.${role}`) : message;
     };

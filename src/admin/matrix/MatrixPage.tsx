@@ -6,9 +6,7 @@ import { isBuilt } from '@/pages/is-built';
 import { pages } from '@/pages/pages';
 import { LOCALES } from '../../../generated/locales';
 import { defaultContext } from '../preview/context';
-
 import { writeContext } from '../preview/context-params';
-
 import { FrameHost } from '../preview/FrameHost';
 import { routeOf } from '../preview/route-of';
 import { places } from '../shell/places';
@@ -26,6 +24,8 @@ import { useMatrixRun } from './use-matrix-run';
 import { type NewestDraft, useNewestDraft } from './use-newest-draft';
 
 const MOST_PAGES = 5;
+/** Where visitors begin; other pages are one press away. */
+const BEGINNINGS = ['/qa', '/doc', '/community/index', '/login'];
 /** The other sizes are one press away: light and dark double the views. */
 const START_WIDTHS = [390, 768, 1280] as const;
 
@@ -81,7 +81,7 @@ function Matrix({ domain, draft }: { domain: string; draft: NewestDraft }): Reac
   );
 }
 
-/** The pages that this draft changes, then the others; always includes home. */
+/** The pages that this draft changes, then those where visitors begin; always includes home. */
 function startOf(domain: string, { setting, published }: NewestDraft): Axes {
   const routes = pages.filter(({ path }) => isBuilt(path)).map(routeOf);
   const changed = (route: string) => {
@@ -89,7 +89,8 @@ function startOf(domain: string, { setting, published }: NewestDraft): Axes {
     return published !== null && fingerprint(setting, context) !== fingerprint(published, context);
   };
   const [home = '/engine', ...others] = routes;
-  const sorted = [home, ...others.filter(changed), ...others.filter((route) => !changed(route))];
+  const begin = BEGINNINGS.filter((route) => others.includes(route));
+  const sorted = [...new Set([home, ...others.filter(changed), ...begin, ...others])];
   return {
     routes: sorted.slice(0, MOST_PAGES),
     viewports: START_WIDTHS,
