@@ -1,9 +1,12 @@
 // Generated from schemas/api/notifications.yaml.
 import { api } from '../../src/api/client';
-import { get, post } from '../../src/api/paths';
+import { del, get, post, put } from '../../src/api/paths';
 
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listFollows: build.query(get('/api/community/follows')),
+    follow: build.mutation(put('/api/community/follows/{kind}/{id}')),
+    unfollow: build.mutation(del('/api/community/follows/{kind}/{id}')),
     listNotifications: build.query(get('/api/notifications')),
     countUnreadNotifications: build.query(get('/api/notifications/unread')),
     readNotifications: build.mutation(post('/api/notifications/read')),
@@ -12,6 +15,10 @@ export const notificationsApi = api.injectEndpoints({
 
 export const {
   endpoints: notificationsEndpoints,
+  useListFollowsQuery,
+  useLazyListFollowsQuery,
+  useFollowMutation,
+  useUnfollowMutation,
   useListNotificationsQuery,
   useLazyListNotificationsQuery,
   useCountUnreadNotificationsQuery,

@@ -2584,6 +2584,9 @@ export interface PortalMessages {
   'community:reply.sure': object;
   'community:helpful.action': object;
   'community:helpful.count': { count: Value };
+  'community:follow.off': object;
+  'community:follow.on': object;
+  'community:follow.name': { name: Value };
   'demo:name': object;
   'demo:domain': object;
   'demo:state': object;

@@ -485,6 +485,7 @@ export interface ServerMessages {
   'community:notice.noDomain': { domain: Value };
   'community:notice.endsFirst': object;
   'community:notice.changed': object;
+  'community:follow.many': object;
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

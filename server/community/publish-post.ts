@@ -10,6 +10,7 @@ import { noteHeld } from './moderation/hold-post';
 import { nextState } from './moderation/post-states';
 import type { Community } from './open-community';
 import { findOwnDraft, type OwnDraft, publishDraft } from './store/write-posts';
+import { tellOfPost } from './tell-post';
 
 const LEAST_TITLE = 4;
 const MOST_QUESTION = 20_000;
@@ -40,6 +41,7 @@ export async function publishPost(ctx: Context, community: Community, { id, rev 
   await take(store, [{ key: `publish-post:${person}`, most: perDay, perSeconds: 86_400 }], async (trx) => {
     if (!(await publishDraft(trx, { draft, state, kbId, organization, lang }))) throw changed();
     if (reason && state === 'held') await noteHeld(ctx, trx, { domain, id, author: person, reason });
+    else if (draft.version === 0) await tellOfPost(ctx, trx, domain, id);
     await jobs.send(INDEX_POST, { id }, { db: trx });
   });
 }

@@ -6,8 +6,8 @@ import { addEvent } from './store/events';
 export type NotificationKind = components['schemas']['NotificationKind'];
 
 export interface Follow {
-  kind: 'question' | 'tag' | 'board';
-  /** Id of the question or board, or the tag. */
+  kind: 'question' | 'tag' | 'board' | 'person';
+  /** Id of the question, board or person, or the tag. */
   target: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Route } from '../base/http/route';
+import { followRoutes } from './routes/follows';
 import { inboxRoutes } from './routes/inbox';
 import { watchRoutes } from './routes/watch';
 
-export const notificationsRoutes: Route[] = [inboxRoutes, watchRoutes];
+export const notificationsRoutes: Route[] = [inboxRoutes, watchRoutes, followRoutes];

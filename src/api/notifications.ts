@@ -9,10 +9,13 @@ quietCalls.add('countUnreadNotifications');
 quietCalls.add('listNotifications');
 
 // Own tag types, so that the first page does not know them.
-const tagged = notificationsApi.enhanceEndpoints({ addTagTypes: ['Notification'] }).enhanceEndpoints({
+const tagged = notificationsApi.enhanceEndpoints({ addTagTypes: ['Notification', 'Follow'] }).enhanceEndpoints({
   endpoints: {
     listNotifications: { providesTags: ['Notification'] },
     countUnreadNotifications: { providesTags: ['Notification'] },
+    listFollows: { providesTags: ['Follow', 'Content'] },
+    follow: { invalidatesTags: ['Follow'] },
+    unfollow: { invalidatesTags: ['Follow'] },
     readNotifications: { invalidatesTags: ['Notification'] },
   },
 });

@@ -8,7 +8,10 @@ import { whoAsks } from './people/who-asks';
 
 type Row = Data<'listNotifications'>['list'][number];
 
+type Followed = Data<'listFollows'>[number];
+
 let state: Promise<Row[]> | undefined;
+let follows: Followed[] = [];
 
 /** The sample person's notifications, and what was read of them. */
 export function notificationState(): Promise<Row[]> {
@@ -20,6 +23,7 @@ export function notificationState(): Promise<Row[]> {
 
 export function resetNotifications(): void {
   state = undefined;
+  follows = [];
 }
 
 /** All mock people have the same notifications; visitors have none. */
@@ -41,6 +45,19 @@ export const notificationHandlers = (): RequestHandler[] => [
   mockOperation('readNotifications', async ({ arg, request, locale }) => {
     refuseVisitors(request, locale);
     for (const row of await notificationState()) if (arg.ids === null || arg.ids.includes(row.id)) row.read = true;
+    return null;
+  }),
+  mockOperation('listFollows', ({ request, locale }) => {
+    refuseVisitors(request, locale);
+    return [...follows];
+  }),
+  mockOperation('follow', ({ arg, request, locale }) => {
+    refuseVisitors(request, locale);
+    follows = [{ kind: arg.kind as Followed['kind'], id: arg.id, title: '' }, ...follows];
+    return null;
+  }),
+  mockOperation('unfollow', ({ arg }) => {
+    follows = follows.filter(({ kind, id }) => kind !== arg.kind || id !== arg.id);
     return null;
   }),
   mockOperation('watchNotifications', ({ request, locale }) => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
@@ -50,4 +50,16 @@ test('neither visitors nor portals without a community have a bell', async () =>
   await renderReady({ setting, path: '/engine', locale: 'en-US' });
   await screen.findByRole('button', { name: /account menu$/ }, soon);
   expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+});
+
+test('a tag is followed and no longer followed', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/community/index?tag=pump', locale: 'en-US' });
+  const button = await screen.findByRole('button', { name: 'Follow pump' }, soon);
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'), soon);
+  expect(button).toHaveTextContent('Following');
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'), soon);
 });

@@ -450,7 +450,14 @@ export const wordless: Record<string, string> = {
     ...(['listNotices', 'getNotice', 'putNotice', 'withdrawNotice', 'readNotice'] as const),
   ),
   ...because(
-    'counts and states of one’s own notifications',
-    ...(['countUnreadNotifications', 'readNotifications', 'watchNotifications'] as const),
+    'counts and states of one’s own notifications, and what one follows, which the test of its routes walks',
+    ...([
+      'countUnreadNotifications',
+      'readNotifications',
+      'watchNotifications',
+      'listFollows',
+      'follow',
+      'unfollow',
+    ] as const),
   ),
 };

@@ -23,7 +23,7 @@ export interface NotificationTables {
   follow: {
     person_id: string;
     access_domain: string;
-    kind: 'question' | 'tag' | 'board';
+    kind: 'question' | 'tag' | 'board' | 'person';
     target: string;
     at: Generated<Date>;
   };

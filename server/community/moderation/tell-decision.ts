@@ -4,6 +4,7 @@ import { type LockedPost, lockPost, readBatch } from '../store/moderation';
 import { reportersOf } from '../store/reports';
 import { tellOfAnswer } from '../tell-answer';
 import { tellOfComment } from '../tell-comment';
+import { tellOfPost } from '../tell-post';
 import { placeOf } from './place-of';
 
 export const TELL_DECISION = 'tell-decision';
@@ -25,6 +26,7 @@ export async function tellDecision(ctx: Pick<Context, 'store' | 'jobs'>, batch: 
         ...heard.map((one) => toldReporter(post, domain, one, batch)),
       ]);
       const isNew = action === 'publish' && before === 'held' && post.version === 1;
+      if (isNew && post.root === null) await tellOfPost(ctx, trx, domain, post.id);
       if (!isNew || post.root === null || post.author === null) continue;
       if (post.kind === 'comment') {
         await tellOfComment(ctx, trx, { domain, id: post.id, people: [post.parentAuthor] });

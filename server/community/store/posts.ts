@@ -226,3 +226,15 @@ export async function wasPublic(db: Db, { domain, ids }: Community, id: string):
     .executeTakeFirst();
   return post !== undefined;
 }
+
+/** Under what an article or question is found that others than its author may read. */
+export const findFiling = (db: Db, id: string) =>
+  db
+    .selectFrom('post as p')
+    .innerJoin('post_version as v', (join) => join.onRef('v.post_id', '=', 'p.id').onRef('v.n', '=', 'p.version'))
+    .select(['p.id', 'p.kind', 'p.tags', 'p.board', 'p.author_id', 'v.title'])
+    .where('p.id', '=', id)
+    .where('p.kind', 'in', ['article', 'question'])
+    .where('p.state', '=', 'published')
+    .where('p.kb_id', 'is not', null)
+    .executeTakeFirst();

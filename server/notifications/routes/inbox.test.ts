@@ -148,3 +148,45 @@ test('visitors have no notifications, and nobody marks those of others', async (
   await call('POST', '/api/notifications/read', { headers: anna.headers, body: { ids: [one?.id] } });
   expect(await inbox(zhou)).toMatchObject({ unread: 1 });
 });
+
+test('followers of a tag, a board and a person hear of a new post once, as far as they may read it', async () => {
+  const mill = await openMill();
+  const { call, zhou, anna, tom, inbox } = mill;
+  const follow = (method: 'PUT' | 'DELETE', { headers }: Who, what: string) =>
+    call(method, `/api/community/follows/${what}`, { headers });
+  expect((await call('PUT', '/api/community/follows/tag/grease')).status).toBe(401);
+  expect((await follow('PUT', anna, 'mood/grease')).status).toBe(400);
+  await follow('PUT', anna, 'tag/grease');
+  await follow('PUT', anna, 'tag/grease');
+  await follow('PUT', anna, `person/${zhou.person.id}`);
+  await follow('PUT', tom, 'tag/oil');
+  const write = async (audience: string, tags: string[]) => {
+    const id = randomUUID();
+    const text = { title: 'Greasing plan', summary: '', content: 'Weekly.', tags, board: null, audience };
+    const { headers } = zhou;
+    const { data } = await call('POST', '/api/community/posts', { headers, body: { id, kind: 'article', ...text } });
+    await call('POST', `/api/community/posts/${id}/publish`, { headers, body: { rev: data.rev } });
+    return id;
+  };
+  const id = await write('domain', ['grease']);
+  expect(await inbox(anna)).toMatchObject({
+    unread: 1,
+    list: [{ kind: 'followed', count: 1, link: `/community/articleDetails?id=${id}` }],
+  });
+  expect((await inbox(tom)).list).toEqual([]);
+  await write('me', ['grease', 'oil']);
+  expect(await inbox(anna)).toMatchObject({ unread: 1 });
+  expect((await inbox(tom)).list).toEqual([]);
+
+  const question = await ask(mill, zhou);
+  await follow('PUT', tom, `question/${question}`);
+  const followed = await call('GET', '/api/community/follows', { headers: tom.headers });
+  expect(followed.data).toEqual([
+    { kind: 'question', id: question, title: 'Why does grease separate?' },
+    { kind: 'tag', id: 'oil', title: '' },
+  ]);
+  await call('POST', `/api/community/posts/${question}/withdraw`, { headers: zhou.headers });
+  expect((await call('GET', '/api/community/follows', { headers: tom.headers })).data[0]).toMatchObject({ title: '' });
+  await follow('DELETE', tom, `question/${question}`);
+  expect((await call('GET', '/api/community/follows', { headers: tom.headers })).data).toHaveLength(1);
+});

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { useCommunityStyles } from '../community-styles';
+import { FollowButton } from '../follow/FollowButton';
 import { useBoards } from '../use-boards';
 import type { FeedQuery } from './feed-query';
 
@@ -32,6 +33,20 @@ export function Side({ tags, query, hrefOf }: Props) {
         chosen={query.tag}
         hrefOf={(value) => hrefOf('tag', value)}
       />
+      {query.board && (
+        <p className={styles.actions}>
+          <FollowButton
+            kind="board"
+            id={query.board}
+            name={boards.find(({ id }) => id === query.board)?.name ?? query.board}
+          />
+        </p>
+      )}
+      {query.tag && (
+        <p className={styles.actions}>
+          <FollowButton kind="tag" id={query.tag} name={query.tag} />
+        </p>
+      )}
       <p className={styles.note}>{t('about')}</p>
     </div>
   );

@@ -11,6 +11,7 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { Comments } from '../comments/Comments';
 import { useCommunityStyles } from '../community-styles';
+import { FollowButton } from '../follow/FollowButton';
 import { Caution } from '../moderation/Caution';
 import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
@@ -92,6 +93,7 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
       {!post.canEdit && !post.verdict && (
         <div className={styles.actions}>
           <Helpful post={post} name={post.title} />
+          {post.kind === 'question' && <FollowButton kind="question" id={post.id} name={post.title} />}
           <ReportPost id={post.id} title={post.title} />
         </div>
       )}
