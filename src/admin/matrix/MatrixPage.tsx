@@ -2,32 +2,22 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { relativeTime } from '@/lib/relative-time';
-import { isBuilt } from '@/pages/is-built';
-import { pages } from '@/pages/pages';
-import { LOCALES } from '../../../generated/locales';
 import { defaultContext } from '../preview/context';
 import { writeContext } from '../preview/context-params';
 import { FrameHost } from '../preview/FrameHost';
-import { routeOf } from '../preview/route-of';
 import { places } from '../shell/places';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
 import { usePageTitle } from '../shell/use-page-title';
 import { AxesForm } from './AxesForm';
 import { CellGrid } from './CellGrid';
-import type { Axes } from './cell';
 import { fingerprint } from './fingerprint';
 import { isWrong } from './is-wrong';
 import { makeCells } from './make-cells';
 import { RunBar } from './RunBar';
+import { startAxes } from './start-axes';
 import { useMatrixRun } from './use-matrix-run';
 import { type NewestDraft, useNewestDraft } from './use-newest-draft';
-
-const MOST_PAGES = 5;
-/** Where visitors begin; other pages are one press away. */
-const BEGINNINGS = ['/qa', '/doc', '/community/index', '/login'];
-/** The other sizes are one press away: light and dark double the views. */
-const START_WIDTHS = [390, 768, 1280] as const;
 
 /** Renders a draft as every kind of visitor will see it, before any does. */
 export function MatrixPage(): ReactNode {
@@ -45,7 +35,7 @@ export function MatrixPage(): ReactNode {
 function Matrix({ domain, draft }: { domain: string; draft: NewestDraft }): ReactNode {
   const { t, i18n } = useTranslation('admin-preview');
   const { setting, published, from, at, unreadable } = draft;
-  const [axes, setAxes] = useState(() => startOf(domain, draft));
+  const [axes, setAxes] = useState(() => startAxes(domain, draft));
   const host = useRef<HTMLDivElement>(null);
   const { verdicts, running, seconds, start, cancel } = useMatrixRun(host, setting);
   const cells = useMemo(
@@ -79,24 +69,4 @@ function Matrix({ domain, draft }: { domain: string; draft: NewestDraft }): Reac
       <FrameHost ref={host} />
     </>
   );
-}
-
-/** The pages that this draft changes, then those where visitors begin; always includes home. */
-function startOf(domain: string, { setting, published }: NewestDraft): Axes {
-  const routes = pages.filter(({ path }) => isBuilt(path)).map(routeOf);
-  const changed = (route: string) => {
-    const context = { ...defaultContext(domain), route };
-    return published !== null && fingerprint(setting, context) !== fingerprint(published, context);
-  };
-  const [home = '/engine', ...others] = routes;
-  const begin = BEGINNINGS.filter((route) => others.includes(route));
-  const sorted = [...new Set([home, ...others.filter(changed), ...begin, ...others])];
-  return {
-    routes: sorted.slice(0, MOST_PAGES),
-    viewports: START_WIDTHS,
-    locales: LOCALES,
-    themes: ['light', 'dark'],
-    roles: ['anonymous', 'personal', 'organization'],
-    states: ['ready'],
-  };
 }
