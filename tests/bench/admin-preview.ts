@@ -100,8 +100,12 @@ async function secondsOfPage(): Promise<number> {
   return (performance.now() - began) / 1000 / views;
 }
 
-/** The axes that the 150 views of earlier figures had: five devices and the domain's own look. */
-const FORMER = ['320 · small phone', '1920 · desktop', 'Domain default', 'Light', 'Dark'];
+/** What differs from the 150 views of earlier figures: the pages, five devices and the domain's own look. */
+const FORMER = [
+  ...['Ask, with suggestions', 'Library', 'Community', 'Sign in'],
+  ...['Page not found', 'Assistant guide', 'Agreement and privacy', 'Community post'],
+  ...['320 · small phone', '1920 · desktop', 'Domain default', 'Light', 'Dark'],
+];
 
 /** Seconds for a matrix: the default one, or with the buttons in `toggled` pressed. */
 async function matrix(on: Page, toggled: readonly string[] = []): Promise<{ seconds: number; views: number }> {

@@ -7,7 +7,7 @@ const published: GlobalSetting = { accessDomain: 'main', title: 'Harbor Steel' }
 describe('the views a matrix starts with', () => {
   test('are of the pages where visitors begin, as long as nothing is changed', () => {
     const { routes } = startAxes('main', { setting: published, published });
-    expect(routes).toEqual(['/engine', '/qa', '/doc', '/community/index', '/login']);
+    expect(routes).toEqual(['/engine', '/qa', '/doc', '/community', '/login']);
   });
 
   test('are of what the draft changes before that', () => {

@@ -9,7 +9,7 @@ import type { NewestDraft } from './use-newest-draft';
 
 const MOST_PAGES = 5;
 /** Where visitors begin; other pages are one press away. */
-const BEGINNINGS = ['/qa', '/doc', '/community/index', '/login'];
+const BEGINNINGS = ['/qa', '/doc', '/community', '/login'];
 /** The other sizes are one press away: light and dark double the views. */
 const START_WIDTHS = [390, 768, 1280] as const;
 
