@@ -30,7 +30,7 @@ describe('publishing', () => {
     expect(status).toBe(400);
     expect(data.findings).toMatchObject([
       { severity: 'error', kind: 'schema', pointer: '/accessDomain' },
-      { severity: 'error', kind: 'schema', pointer: '/title', message: '“title” must be of type string, null.' },
+      { severity: 'error', kind: 'schema', pointer: '/title', message: 'This must be of type string, null.' },
     ]);
     expect((await store.pool.query('select 1 from setting_revision')).rowCount).toBe(1);
     expect((await call('GET', 'domains/a')).data.head).toBe(head);
