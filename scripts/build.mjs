@@ -19,6 +19,7 @@ const COMMANDS = {
   'ocr-reader': 'pictures/ocr/reader',
   operator: 'commands/operator-cli',
   audit: 'commands/audit-cli',
+  community: 'commands/community-cli',
   settings: '../scripts/settings/settings-cli',
 };
 

@@ -2,6 +2,7 @@
 export { communityBase } from './community-base';
 export { findDocuments } from './find-documents';
 export type { FindKind, KindFinders } from './find-kinds';
+export { decodeText } from './ingest/decode-text';
 export { listKnowledge, listOfferedBases } from './list-knowledge';
 export { maySearch } from './may-search';
 export { openReading } from './open-reading';

@@ -129,4 +129,16 @@ export interface CommunityTables {
     reason: string;
     batch: string;
   };
+  community_import: {
+    post_id: string;
+    access_domain: string;
+    source: string;
+    hash: string;
+    version: number;
+  };
+  redirect: {
+    access_domain: string;
+    path: string;
+    post_id: string;
+  };
 }

@@ -5,12 +5,14 @@ import type { FindText, PageText } from '../../domains';
 import { addressOf } from '../index-post';
 import { type Community, openToVisitors } from '../open-community';
 import { authorOf, startOf } from '../present-post';
+import { findRedirect } from '../store/imports';
 import { findPost, listAnswers, wasPublic } from '../store/posts';
 import { postHtml } from './to-html';
 
 const PATHS = new Set(['/community/articleDetails', '/community/qaDetails', '/articleDetail']);
 /** As many answers as the page shows without a press. */
 const MOST_ANSWERS = 20;
+const LONGEST_PATH = 1_000;
 
 const PICTURE = /!\[[^\]]*\]\([^)]*\)/g;
 
@@ -20,7 +22,8 @@ type Answer = Awaited<ReturnType<typeof listAnswers>>[number];
 /** What pages of posts say before a script runs: always as a visitor would see them, whoever asks. */
 export const findPostText =
   (ctx: Context): FindText =>
-  async ({ domain, path, query, origin }) => {
+  async ({ domain, path, isKnown, query, origin }) => {
+    if (!isKnown) return findMoved(ctx, domain, path, query);
     const id = query.get('id');
     if (!PATHS.has(path.replace(/\/$/, '')) || !id) return undefined;
     try {
@@ -37,6 +40,22 @@ export const findPostText =
       throw error;
     }
   };
+
+/** Old addresses of imported posts, also with what followed them there: a title, or the number of a reply. */
+async function findMoved(
+  { store, settings }: Context,
+  domain: string | undefined,
+  path: string,
+  query: URLSearchParams,
+) {
+  const { setting, domain: name } = await settings.get(domain);
+  if (!setting.community?.enabled || path.length > LONGEST_PATH) return undefined;
+  const bare = path.replace(/(?<=.)\/$/, '');
+  const above = bare.replace(/\/[^/]*$/, '');
+  const search = query.size > 0 ? [`${bare}?${query}`] : [];
+  const found = await findRedirect(store.db, name, [...search, bare, ...(above ? [above] : [])]);
+  return found && { movedTo: addressOf(found) };
+}
 
 async function textOf(ctx: Context, community: Community, post: Post, origin: string): Promise<PageText> {
   const path = addressOf(post);

@@ -18,6 +18,8 @@ export type PageAnswer = { text: PageText } | { status: 403 | 404 | 410 } | { mo
 export type FindText = (page: {
   domain: string | undefined;
   path: string;
+  /** Whether the portal has a page at this path. */
+  isKnown: boolean;
   query: URLSearchParams;
   origin: string;
 }) => Promise<PageAnswer | undefined>;

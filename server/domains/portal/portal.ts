@@ -72,7 +72,8 @@ export async function addPortal(
     const origin = originOf(req);
     if (!findText || origin === undefined) return;
     const query = new URL(req.url, origin).searchParams;
-    const found = await findText({ domain: req.accessDomain, path, query, origin });
+    const isKnown = pages.isKnown(path);
+    const found = await findText({ domain: req.accessDomain, path, isKnown, query, origin });
     if (!found || 'movedTo' in found) return found;
     return { status: undefined, text: undefined, ...found };
   }
@@ -120,9 +121,12 @@ export async function addPortal(
     );
   }
 
-  const answerRest = (req: FastifyRequest, reply: FastifyReply) => {
+  const answerRest = async (req: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(req.url);
     if (isPageRequest(req.method, path, pages.isKnown)) return sendPage(req, reply, path);
+    // Elsewhere, pages had names like files'.
+    const own = req.method === 'GET' && isOutside(path) ? await answerOf(req, path) : undefined;
+    if (own && 'movedTo' in own) return reply.redirect(own.movedTo, 301);
     return sendError(unknownCall(`${req.method} ${path}`), req, reply);
   };
   app.setNotFoundHandler(answerRest);
@@ -148,6 +152,9 @@ const originOf = (req: FastifyRequest) =>
   req.accessDomain === undefined ? undefined : `${req.protocol}://${req.host}`;
 
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';
+
+const isOutside = (path: string) =>
+  !prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) && !path.startsWith('/assets/');
 
 export function isPageRequest(method: string, path: string, isKnown: (path: string) => boolean): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
