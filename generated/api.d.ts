@@ -17169,8 +17169,10 @@ export interface operations {
                 tag?: string;
                 /** @description Only questions on this board. */
                 board?: string;
-                /** @description open: no accepted answer; accepted: the others; all if absent. */
-                state?: "open" | "accepted";
+                /** @description open: no accepted answer; answered: answers, but none accepted; accepted: one accepted; all if absent. */
+                state?: "open" | "answered" | "accepted";
+                /** @description newest: by time of asking; active: by the last edit or answer. */
+                sort?: "newest" | "active";
             };
             header?: never;
             path?: never;
@@ -17483,6 +17485,13 @@ export interface operations {
                      * @description Only articles with this tag.
                      */
                     tag?: string;
+                    /**
+                     * Order
+                     * @description newest: by publication; active: by the last edit or answer.
+                     * @default newest
+                     * @enum {string}
+                     */
+                    sort?: "newest" | "active";
                 };
             };
         };

@@ -12,9 +12,9 @@ export const listRoutes: Route = (app, ctx) => {
   const { db } = ctx.store;
 
   app.operation('listArticles', async (req) => {
-    const { pageNum = 1, pageSize = 20, keyword, tenantId: organization, type, board, tag } = req.body;
+    const { pageNum = 1, pageSize = 20, keyword, tenantId: organization, type, board, tag, sort = 'newest' } = req.body;
     const community = await openCommunity(ctx, req);
-    const page = { order: 'newest' as const, limit: pageSize, offset: (pageNum - 1) * pageSize };
+    const page = { order: sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
     if (type === 'notice') {
       const { rows, total } = await listNotices(db, await openNotices(ctx, req), { state: 'live', keyword }, page);
       return { list: rows.map(toArticleOfNotice), total, pageNum, pageSize };
@@ -35,14 +35,15 @@ export const listRoutes: Route = (app, ctx) => {
   });
 
   app.operation('listCommunityQuestions', async (req) => {
-    const { pageNum = 1, pageSize = 20, keyword, tag, board, state } = req.query;
+    const { pageNum = 1, pageSize = 20, keyword, tag, board, state, sort = 'newest' } = req.query;
     const community = await openCommunity(ctx, req);
     const accepted = state && state === 'accepted';
-    const page = { order: 'newest' as const, limit: pageSize, offset: (pageNum - 1) * pageSize };
+    const answered = state === 'answered' || undefined;
+    const page = { order: sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
     const { rows, total } = await listPosts(
       db,
       community,
-      { kinds: ['question'], keyword, tag, board, accepted },
+      { kinds: ['question'], keyword, tag, board, accepted, answered },
       page,
     );
     return { list: rows.map(toQaItem), total, pageNum, pageSize };

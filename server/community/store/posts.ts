@@ -14,6 +14,8 @@ export interface PostFilter {
   /** Also drafts and withdrawn posts, but only the reader's own. */
   mine?: boolean;
   accepted?: boolean;
+  /** Only questions with answers. */
+  answered?: boolean;
   organization?: string;
   board?: string;
   tag?: string;
@@ -80,11 +82,12 @@ function containsWord(word: string) {
 }
 
 function matching(db: Db, community: Community, { kinds = ['article', 'question'], ...filter }: PostFilter) {
-  const { mine, accepted: hasAccepted, organization, board, tag, keyword = '' } = filter;
+  const { mine, accepted: hasAccepted, answered, organization, board, tag, keyword = '' } = filter;
   let query = from(db).where('p.kind', 'in', [...kinds]);
   // A post of an organization that the author has left is not theirs to read any more.
   query = query.where(mine ? isOwn(community) : isVisible(community));
   if (hasAccepted !== undefined) query = query.where(accepted, hasAccepted ? 'is not' : 'is', null);
+  if (answered) query = query.where('p.answer_count', '>', 0);
   if (organization !== undefined) query = query.where('p.organization_id', '=', organization);
   if (board !== undefined) query = query.where('p.board', '=', board);
   if (tag !== undefined) query = query.where(sql<boolean>`${tag} = any(p.tags)`);
