@@ -609,6 +609,18 @@ export interface components {
                     name: components["schemas"]["shortText"];
                 }[];
                 /**
+                 * Phone number needed
+                 * @description Only people with a confirmed phone number can write. Others never see it.
+                 * @default false
+                 */
+                requirePhone?: boolean;
+                /**
+                 * Search engines
+                 * @description If not, search engines are asked to leave the posts out, and there are no feeds and no sitemap.
+                 * @default true
+                 */
+                indexing?: boolean;
+                /**
                  * What waits for a moderator
                  * @description Nobody but its author reads it until a moderator has published it. Texts that consist mostly of links always wait.
                  */

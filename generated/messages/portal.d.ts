@@ -860,6 +860,7 @@ export interface PortalMessages {
   'admin-schema:text.id': object;
   'admin-schema:text.if-empty-the-product-s-own-is-used': object;
   'admin-schema:text.if-not-its-pages-do-not-exist-and-its-texts-are-not-found': object;
+  'admin-schema:text.if-not-search-engines-are-asked-to-leave-the-posts-out-and-t': object;
   'admin-schema:text.in-the-other-mode-the-page-color-covers-almost-all-of-it': object;
   'admin-schema:text.industries': object;
   'admin-schema:text.initial-view': object;
@@ -908,6 +909,7 @@ export interface PortalMessages {
   'admin-schema:text.one-notice-on-the-home-page-it-is-labelled-as-an-advertiseme': object;
   'admin-schema:text.one-picture-across-the-page-with-a-caption': object;
   'admin-schema:text.one-text-for-all-languages-or-one-per-language-shown-as-plai': object;
+  'admin-schema:text.only-people-with-a-confirmed-phone-number-can-write-others-n': object;
   'admin-schema:text.open': object;
   'admin-schema:text.organization-id': object;
   'admin-schema:text.outline': object;
@@ -918,6 +920,7 @@ export interface PortalMessages {
   'admin-schema:text.page-not-found': object;
   'admin-schema:text.paragraphs-under-a-heading-of-your-own': object;
   'admin-schema:text.personal-center': object;
+  'admin-schema:text.phone-number-needed': object;
   'admin-schema:text.picture': object;
   'admin-schema:text.picture-address': object;
   'admin-schema:text.picture-beside-the-form': object;
@@ -946,6 +949,7 @@ export interface PortalMessages {
   'admin-schema:text.recommended-item': object;
   'admin-schema:text.registers-an-organization-from-its-business-license-or-asks-': object;
   'admin-schema:text.search-box': object;
+  'admin-schema:text.search-engines': object;
   'admin-schema:text.searched-by-its-questions': object;
   'admin-schema:text.searched-knowledge-bases': object;
   'admin-schema:text.searched-unless-the-address-specifies-others': object;

@@ -486,6 +486,7 @@ export interface ServerMessages {
   'community:notice.endsFirst': object;
   'community:notice.changed': object;
   'community:follow.many': object;
+  'community:phone.needed': object;
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

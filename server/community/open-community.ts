@@ -18,6 +18,10 @@ export interface Community {
   boards: { id: string; name: Record<string, string> | string }[];
   /** What waits for a moderator. */
   hold: { newcomers?: boolean; words?: string[] } | undefined;
+  /** Whether writing takes a confirmed phone number. */
+  requirePhone: boolean;
+  /** Whether it is open to search engines. */
+  indexing: boolean;
 }
 
 type Asking = Parameters<typeof openReading>[1];
@@ -48,5 +52,7 @@ export async function openCommunity(ctx: Context, req: Asking): Promise<Communit
     runsIt: runs(reader.actsFor ?? null),
     boards: (community.boards ?? []) as Community['boards'],
     hold: community.hold,
+    requirePhone: community.requirePhone ?? false,
+    indexing: community.indexing ?? true,
   };
 }

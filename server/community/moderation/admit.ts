@@ -2,7 +2,7 @@ import { ApiError } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
 import type { Community } from '../open-community';
-import { hasPublished, mutedUntil } from '../store/moderation';
+import { hasPhone, hasPublished, mutedUntil } from '../store/moderation';
 import { type HoldReason, holdReason } from './hold-reason';
 
 type Parts = Pick<Context, 'store'>;
@@ -13,6 +13,11 @@ export async function refuseMuted({ store }: Parts, { domain, person }: Communit
   if (until) throw new ApiError(403, message('community:moderation.muted', { until: minuteOf(until) }));
 }
 
+async function refusePhoneless({ store }: Parts, { person, requirePhone }: Community): Promise<void> {
+  if (requirePhone && person !== undefined && !(await hasPhone(store.db, person)))
+    throw new ApiError(403, message('community:phone.needed'));
+}
+
 const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /**
@@ -20,6 +25,7 @@ const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T',
  */
 export async function admit(ctx: Parts, community: Community, text: string): Promise<HoldReason | undefined> {
   await refuseMuted(ctx, community);
+  await refusePhoneless(ctx, community);
   const { domain, person, organization, hold } = community;
   const isNewcomer =
     hold?.newcomers === true &&

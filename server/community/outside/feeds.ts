@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../base/http/errors';
+import { ApiError, notFound } from '../../base/http/errors';
 import { escapeHtml } from '../../base/text/escape-html';
 import type { Context } from '../../context';
 import { addressOf } from '../index-post';
@@ -57,6 +57,7 @@ async function send(ctx: Context, req: FastifyRequest, reply: FastifyReply, { ty
     if (error instanceof ApiError && error.status === 401) throw new ApiError(403, error.text);
     throw error;
   });
+  if (!community.indexing) throw notFound('community', community.domain);
   const body = HEAD + (await write({ community, origin: `${req.protocol}://${req.host}` }));
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   reply.headers({ etag, vary: 'Host', 'cache-control': 'no-cache' });

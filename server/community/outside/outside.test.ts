@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { writeBuiltPortal } from '../../../tests/support/built-portal';
 import { openPeopleApp, signedInPerson } from '../../../tests/support/person';
@@ -8,12 +9,12 @@ import { postHtml } from './to-html';
 
 const NAUGHTY = '</script><script>alert(1)</script> ]]> & \u0007 "grease"';
 
-async function openMill(readers?: 'signed-in') {
+async function openMill(more: object = {}) {
   const mill = await openPeopleApp({ clientFolder: writeBuiltPortal() });
   for (const job of communityJobs(mill.ctx)) await mill.ctx.jobs.add(job);
   await mill.ctx.settings.publish({
     ...{ accessDomain: 'main', author: 'test', message: '' },
-    body: { accessDomain: 'main', title: 'Mill', searchScope: [3], community: { enabled: true, readers } },
+    body: { accessDomain: 'main', title: 'Mill', searchScope: [3], community: { enabled: true, ...more } },
   });
   const zhou = await signedInPerson(mill.store, { phone: '13800000001', nickname: '周工' });
   const publish = async (kind: string, more: object = {}) => {
@@ -87,7 +88,7 @@ test('feeds and the sitemap hold public posts alone, as valid text', async () =>
 });
 
 test('a community for people who sign in says nothing outside', async () => {
-  const { publish, get } = await openMill('signed-in');
+  const { publish, get } = await openMill({ readers: 'signed-in' });
   const id = await publish('article');
   for (const url of [`/community/articleDetails?id=${id}`, '/feeds/articles.atom', '/sitemap.xml']) {
     const { statusCode, body } = await get(url);
@@ -118,4 +119,61 @@ test('links and pictures of a post lead nowhere harmful', () => {
   expect(html).toContain('<a>a</a> <a>b</a> <a href="/doc" rel="ugc nofollow">c</a> pic');
   expect(html).not.toMatch(/onerror|<img|javascript/);
   expect(html).toContain('<td>1</td>');
+});
+
+/** Markup, ends of scripts and CDATA, what XML forbids, other directions, emoji of several parts, and other scripts. */
+const STRINGS = [
+  '</title></script><!--<script>alert(1)</script>',
+  ']]><x>&amp;&#0;&unknown; "\' \\u003c/script\\u003e \\',
+  '\u202eright to left\u202c \u200b\ufeff \u2028\u2029 \ufffe\uffff',
+  '👩‍🔧🇨🇳 Ｔｈｅ ｑｕｉｃｋ 田中さん ﷽ Ṱ̺̺̕o͞ ̷i̲̬͇',
+  '1;DROP TABLE post -- {{7*7}} <%= 7 %> %00 ../../etc',
+  '__proto__ constructor undefined NaN [object Object] -1e1000',
+];
+
+test.each(STRINGS)('a title and text %j say the same in the head, in JSON-LD and in feeds', async (words) => {
+  const { publish, get, call } = await openMill();
+  const given = `Title ${words}`;
+  const id = await publish('question', { title: given, summary: words, content: `Text ${words}`, tags: ['ok'] });
+  const { title, content } = (await call('GET', `/api/community/posts/${id}`)).data;
+  const { body } = await get(`/community/qaDetails?id=${id}`);
+  const page = new JSDOM(body).window.document;
+  expect(page.title).toContain(title.replace(/\s+/g, ' ').trim());
+  expect(
+    [...page.querySelectorAll('script:not([src])')].filter((script) => /alert\(1\)/.test(script.outerHTML)),
+  ).toEqual(
+    [...page.querySelectorAll('script[type="application/ld+json"]')].filter((one) => /alert\(1\)/.test(one.outerHTML)),
+  );
+  const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+  expect(data).toMatchObject({ '@type': 'DiscussionForumPosting', headline: title, text: content });
+  for (const url of ['/feeds/questions.atom', '/feeds/questions.rss']) {
+    // Throws where it is no XML.
+    const feed = new JSDOM((await get(url)).body, { contentType: 'text/xml' }).window.document;
+    const [own] = feed.querySelectorAll('entry > title, item > title');
+    expect(own?.textContent).toBe(title.replace(/[\ufffe\uffff]/g, ''));
+  }
+});
+
+test('a portal that search engines should leave out says so, and has neither feeds nor a sitemap', async () => {
+  const { publish, get } = await openMill({ indexing: false });
+  const id = await publish('article');
+  const page = await get(`/community/articleDetails?id=${id}`);
+  expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+  expect(page.body).not.toContain('atom+xml');
+  for (const url of ['/feeds/articles.atom', '/sitemap.xml']) expect((await get(url)).statusCode).toBe(404);
+  expect((await get('/robots.txt')).body).not.toContain('Sitemap');
+});
+
+test('where a phone number is needed, whoever has none is told so and keeps the draft', async () => {
+  const { call, store, publish } = await openMill({ requirePhone: true });
+  expect(await publish('article')).toBeTruthy();
+  const { headers } = await signedInPerson(store, { email: 'li@example.com', nickname: '李明' });
+  const id = randomUUID();
+  const text = { title: 'Without a number', summary: '', content: 'Text', tags: [], board: null, audience: 'domain' };
+  const { data } = await call('POST', '/api/community/posts', { headers, body: { id, kind: 'article', ...text } });
+  const refused = await call('POST', `/api/community/posts/${id}/publish`, { headers, body: { rev: data.rev } });
+  expect(refused).toMatchObject({ status: 403, msg: expect.stringContaining('phone number') });
+  expect((await call('GET', `/api/community/posts/${id}/draft`, { headers })).data).toMatchObject({
+    title: text.title,
+  });
 });

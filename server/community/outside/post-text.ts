@@ -63,9 +63,9 @@ async function textOf(ctx: Context, community: Community, post: Post, origin: st
   const shown = answers.slice(0, MOST_ANSWERS);
   const description = post.summary || startOf(post.markdown);
   return {
-    ...{ title: post.title, description, path },
-    data: post.kind === 'question' ? questionData(post, shown, origin + path) : articleData(post, origin + path),
-    feed: `/feeds/${post.kind}s.atom`,
+    ...{ title: post.title, description, path, hidden: !community.indexing },
+    data: dataOf(post, shown, origin + path),
+    ...(community.indexing && { feed: `/feeds/${post.kind}s.atom` }),
     body: `<main id="mw-text" lang="${post.lang}"><h1>${escapeHtml(post.title)}</h1><p>${escapeHtml(authorOf(post))}</p>${postHtml(post.markdown)}${shown.map(answerHtml).join('')}</main>`,
   };
 }
@@ -75,14 +75,22 @@ const answerHtml = (answer: Answer) =>
 
 const person = (row: Post | Answer) => (authorOf(row) ? { author: { '@type': 'Person', name: authorOf(row) } } : {});
 
-const articleData = (post: Post, url: string) => ({
-  ...{ '@context': 'https://schema.org', '@type': 'Article', headline: post.title, url, inLanguage: post.lang },
-  ...{ datePublished: post.published_at?.toISOString(), keywords: post.tags, ...person(post) },
-});
+/** A question that nobody has answered is a posting: search engines expect an answer on a page of questions. */
+function dataOf(post: Post, answers: Answer[], url: string) {
+  const told = answers.filter(hasText);
+  if (post.kind === 'question' && told.length > 0) return questionData(post, told, url);
+  return {
+    ...{ '@context': 'https://schema.org', '@type': post.kind === 'question' ? 'DiscussionForumPosting' : 'Article' },
+    ...{ headline: post.title, url, mainEntityOfPage: url, inLanguage: post.lang, keywords: post.tags },
+    ...{ datePublished: post.published_at?.toISOString(), dateModified: post.active_at.toISOString(), ...person(post) },
+    ...(post.kind === 'question' && { text: post.markdown }),
+  };
+}
 
 /** Answers of pictures alone have no text, which search engines refuse. */
-function questionData(post: Post, answers: Answer[], url: string) {
-  const told = answers.filter(({ markdown }) => startOf(markdown.replace(PICTURE, '')) !== '');
+const hasText = ({ markdown }: Answer) => startOf(markdown.replace(PICTURE, '')) !== '';
+
+function questionData(post: Post, told: Answer[], url: string) {
   const answerData = (answer: Answer) => ({
     ...{ '@type': 'Answer', text: answer.markdown, url: `${url}#a-${answer.id}`, ...person(answer) },
     datePublished: answer.published_at?.toISOString(),

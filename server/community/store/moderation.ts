@@ -174,3 +174,14 @@ export async function hasPublished(db: Db, domain: string, person: string): Prom
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a person has a phone number, which nobody has without having confirmed it. */
+export async function hasPhone(db: Db, person: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', person)
+    .where('phone', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -6,6 +6,8 @@ export interface PageText {
   path: string;
   /** Structured data of schema.org. */
   data?: object;
+  /** Whether search engines are asked to leave it out. */
+  hidden?: boolean;
   /** The address of its feed, from its first slash. */
   feed?: string;
   /** HTML that is safe to send. */

@@ -94,6 +94,7 @@ export async function addPortal(
     assignVisitor(req, reply);
     if (ctx.config.env === 'preproduction') reply.header('x-robots-tag', 'noindex');
     addPageHeaders(reply, nonce, { frames, calls, pictures: await picturesFor(req, domain, path) });
+    if (own?.text?.hidden) reply.header('x-robots-tag', 'noindex');
     // The address stays as it is until the page has taken the token out of it: what the page loads meanwhile must not name it.
     if (/[?&]token=/.test(req.url)) reply.header('referrer-policy', 'no-referrer');
     // A guest's link shows what is not public, and its page must not tell anybody where it was.
@@ -215,7 +216,8 @@ function addBrandFiles(app: FastifyInstance, ctx: PortalContext) {
     const { setting } = await ctx.settings.get(req.accessDomain);
     const closed = ctx.config.env === 'preproduction';
     const origin = originOf(req);
-    const isOpen = setting.community?.enabled && setting.community.readers !== 'signed-in';
+    const { enabled, readers, indexing = true } = setting.community ?? {};
+    const isOpen = enabled && indexing && readers !== 'signed-in';
     const map = isOpen && !closed && origin ? `Sitemap: ${origin}/sitemap.xml\n` : '';
     reply.type('text/plain; charset=utf-8').header('vary', 'Host');
     return reply.send(`User-agent: *\n${closed ? 'Disallow' : 'Allow'}: /\n${map}`);
