@@ -94,7 +94,12 @@ const baseOf = (
     title: message(organization === null ? 'community:base.domain' : 'community:base.organization'),
   });
 
-class DryRun extends Error {}
+/** Rolls back. */
+class DryRun extends Error {
+  constructor(readonly imported: Imported) {
+    super();
+  }
+}
 
 async function runImport(store: Store, path: string, values: Values & { domain: string }, say: Say): Promise<number> {
   const { format = '', domain, organization = null, 'dry-run': isDry = false } = values;
@@ -105,19 +110,19 @@ async function runImport(store: Store, path: string, values: Values & { domain: 
   const started = Date.now();
   const source = readSource(path, format);
   const { posts, notes } = tidySource(source.posts, (await boardsOf(store, domain)) ?? []);
-  let imported: Imported | undefined;
   // The place for its posts is the same with and without any.
   const kbId = await baseOf(store, { domain, organization });
-  await store.db
+  const imported = await store.db
     .transaction()
     .execute(async (trx) => {
-      imported = await importPosts(trx, { domain, kbId, organization }, { posts, format });
-      if (isDry) throw new DryRun();
+      const result = await importPosts(trx, { domain, kbId, organization }, { posts, format });
+      if (isDry) throw new DryRun(result);
+      return result;
     })
     .catch((error: unknown) => {
-      if (!(error instanceof DryRun)) throw error;
+      if (error instanceof DryRun) return error.imported;
+      throw error;
     });
-  if (!imported) return 1;
   // A post is found at once; a running server would bring in the rest within minutes.
   if (!isDry) for (const id of imported.touched) await indexPost(store, id, new AbortController().signal);
   const all = [...source.notes, ...notes];

@@ -77,7 +77,7 @@ async function importPost(work: Work, post: TidyPost): Promise<void> {
     result.notes.push({ what: 'unknown', where: post.source, why: 'was edited or withdrawn here since, and stays so' });
     return;
   }
-  const outcomes = [root.outcome];
+  const outcomes: Outcome[] = [root.outcome];
   const reply = { title: '', summary: '', tags: [], board: null, root: root.id };
   const addComments = async (comments: readonly TidyReply[], parent: string) => {
     for (const comment of comments)

@@ -41,7 +41,7 @@ export function rowsOf(file: SourceFile, notes: Note[], names = NAMES, known: Re
   }
   const columns = (table[0] ?? []).map((column) => {
     const name = column.trim().toLowerCase();
-    return names[name] ?? name;
+    return (Object.hasOwn(names, name) ? names[name] : undefined) ?? name;
   });
   for (const column of columns.filter((one) => one && !known.has(one)))
     notes.push({ what: 'unknown', where: file.name, why: `column '${column}' means nothing here` });

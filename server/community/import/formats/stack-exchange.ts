@@ -5,7 +5,13 @@ type Attributes = Record<string, string | undefined>;
 
 const ROW = /<row((?:\s+[\w:-]+\s*=\s*"[^"]*")*)\s*\/>/g;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*"([^"]*)"/g;
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 /** The dump of a site: Posts.xml, and beside it Users.xml for names and Comments.xml, if they are there. */
 export const readStackExchange: Reader = (files) => {
@@ -79,7 +85,7 @@ function rowsOf({ bytes }: SourceFile): Attributes[] {
 
 const unescapeXml = (text: string) =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name) return ENTITIES[name] ?? whole;
+    if (name) return ENTITIES.get(name) ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
