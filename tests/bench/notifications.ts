@@ -41,6 +41,7 @@ await sql`
 const community: Community = {
   ...{ domain: 'main', tenantId: null, ids: [kbId], bases: { ofDomain: [kbId], ofRole: [] }, boards: [] },
   ...{ person: 'expert', organization: undefined, runsIt: false, hold: undefined },
+  ...{ requirePhone: false, indexing: true },
 };
 
 /** A question that so many people follow. */
