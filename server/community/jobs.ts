@@ -1,9 +1,11 @@
 import type { Job } from '../base/jobs/job';
 import type { Context } from '../context';
+import { VERIFIED_DISPUTED } from '../knowledge';
 import { INDEX_POST, indexLeftPosts, indexPost } from './index-post';
 import { TELL_DECISION, tellDecision } from './moderation/tell-decision';
 import { TELL_NOTICES, tellNotices } from './notices/tell-notices';
 import { fillTerms } from './store/post-terms';
+import { disputeVerified, reviewVerified } from './verified/review-verified';
 
 export const communityJobs = (ctx: Context): Job[] => [
   {
@@ -18,5 +20,11 @@ export const communityJobs = (ctx: Context): Job[] => [
   },
   { name: TELL_NOTICES, every: 60, retry: { limit: 5, delayS: 2 }, run: () => tellNotices(ctx) },
   { name: 'index-left-posts', every: 300, run: (_data, { signal }) => indexLeftPosts(ctx.store, signal) },
+  {
+    name: VERIFIED_DISPUTED,
+    retry: { limit: 5, delayS: 2 },
+    run: (data) => disputeVerified(ctx, (data as { documents: string[] }).documents, new Date()),
+  },
+  { name: 'review-verified', every: 3_600, run: (_data, { signal }) => reviewVerified(ctx, new Date(), signal) },
   { name: 'fill-post-terms', every: 300, run: (_data, { signal }) => fillTerms(ctx.store.db, signal) },
 ];

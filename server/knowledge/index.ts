@@ -22,5 +22,5 @@ export { revisionDates } from './store/library';
 export { readDocument } from './store/read-document';
 export { renameFilesBases } from './uploads/files-base';
 export { addUpload, readUploads, removeUpload } from './uploads/uploads';
-export type { VerifiedAnswers, VerifiedCandidate, VerifiedText } from './verified';
+export { VERIFIED_DISPUTED, type VerifiedAnswers, type VerifiedCandidate, type VerifiedText } from './verified';
 export { isOwn, isVisible, isVisibleOrOwn, type PostReader } from './visible-posts';

@@ -23,3 +23,6 @@ export interface VerifiedAnswers {
   candidates(asked: string, scope: readonly number[]): Promise<VerifiedCandidate[]>;
   read(question: string, scope: readonly number[]): Promise<VerifiedText | undefined>;
 }
+
+/** The job that is sent the documents of verified answers that did not help. */
+export const VERIFIED_DISPUTED = 'verified-disputed';

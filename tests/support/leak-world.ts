@@ -207,7 +207,15 @@ async function makePosts({ db }: TestStore, { kbId, key, secret, docId }: Kind):
   await db.updateTable('post').set({ doc_id: docId }).where('id', '=', question).execute();
   await db.updateTable('document').set({ kind: 'verified' }).where('id', '=', docId).execute();
   await putVerified(db, {
-    ...{ question, answer, wordings: [secret], owner: null, by: null, reviewBy: new Date(Date.now() + 86_400_000) },
+    ...{
+      question,
+      answer,
+      wordings: [secret],
+      owner: null,
+      by: null,
+      cites: [],
+      reviewBy: new Date(Date.now() + 86_400_000),
+    },
   });
   await putTerms(db, question, [wordingTerms(`What of ${key}?`)]);
 }

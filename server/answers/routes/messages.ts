@@ -1,8 +1,8 @@
 import type { Route } from '../../base/http/route';
 import { cleanText } from '../../base/text/clean-text';
-import { listKnowledge, openReading } from '../../knowledge';
+import { listKnowledge, openReading, VERIFIED_DISPUTED } from '../../knowledge';
 import { findOwnAnswer, readChat } from '../read-chat';
-import { saveEvaluation } from '../store/evaluations';
+import { saveEvaluation, verifiedIn } from '../store/evaluations';
 import {
   clearChat,
   putDialog,
@@ -35,6 +35,8 @@ export const messageRoutes: Route = (app, ctx) => {
     const message = await findOwnAnswer(store, messageId, readerOf(req));
     const evaluation = { value, reasons: reasons.map(cleanText), comment: cleanText(comment) };
     await saveEvaluation(store.db, message.id, req.visitor, evaluation);
+    const documents = value < 0 ? await verifiedIn(store.db, message.id) : [];
+    if (documents.length > 0) await ctx.jobs.send(VERIFIED_DISPUTED, { documents });
     return evaluation;
   });
 

@@ -36,3 +36,11 @@ export async function listEvaluations(db: Db, chatId: string, visitor: string): 
     .execute();
   return new Map(rows.map(({ messageId, ...evaluation }) => [messageId, evaluation]));
 }
+
+/** Documents of the verified answers that an answer shows first. */
+export async function verifiedIn(db: Db, messageId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct e.event #>> '{data,docId}' as id from run r join run_event e on e.run_id = r.id
+    where r.message_id = ${messageId} and e.event ->> 'event' = 'verified_answer'`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -109,6 +109,8 @@ export interface CommunityTables {
     review_by: Date;
     state: Generated<'valid' | 'due' | 'overdue' | 'stepped-down' | 'superseded'>;
     why: 'document' | 'disputed' | null;
+    /** Ids of documents. */
+    cites: Generated<string[]>;
   };
   verified_term: {
     term: string;

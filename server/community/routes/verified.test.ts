@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openPeopleApp, signedInPerson } from '../../../tests/support/person';
+import { notificationsJobs } from '../../notifications/jobs';
 import { communityJobs } from '../jobs';
 import { openVerified } from '../verified/open-verified';
+import { disputeVerified, reviewVerified } from '../verified/review-verified';
 
 const TITLE = 'Why does the grease of spindle SP-12 separate?';
 
 async function openMill(tags: string[] = ['grease']) {
   const mill = await openPeopleApp();
   const { ctx, store, call } = mill;
-  for (const job of communityJobs(ctx)) await ctx.jobs.add(job);
+  for (const job of [...communityJobs(ctx), ...notificationsJobs(ctx)]) await ctx.jobs.add(job);
   await ctx.settings.publish({
     ...{ accessDomain: 'main', author: 'test', message: '' },
     body: { accessDomain: 'main', searchScope: [3], community: { enabled: true } },
@@ -50,8 +52,16 @@ async function openMill(tags: string[] = ['grease']) {
   };
   const page = async (headers: Record<string, string> = {}) =>
     (await call('GET', `/api/community/posts/${question}`, { headers })).data;
-  return { ...mill, zhou, anna, question, answer, verify, found, page };
+  const told = async ({ headers }: { headers: Record<string, string> }) => {
+    await ctx.jobs.idle();
+    const { data: list } = await call('GET', '/api/notifications', { headers });
+    return (list.list as { kind: string }[]).filter(({ kind }) => kind.startsWith('verified'));
+  };
+  return { ...mill, zhou, anna, question, answer, verify, found, page, told };
 }
+
+const title = JSON.stringify({ 'zh-CN': '资料', 'en-US': 'Papers' });
+const base = { id: 900, slug: 'papers', title };
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -95,4 +105,58 @@ test('with another text, without acceptance or without an owner it is an answer 
   expect(status).toBe(200);
   expect(await found()).toBeUndefined();
   expect((await page()).verified).toBeUndefined();
+});
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+
+test('a check comes due, is overdue and steps down; its owner is told of each once, and may renew it', async () => {
+  const { ctx, anna, question, verify, found, page, told, store } = await openMill();
+  await verify(anna);
+  const at = async (count: number) => {
+    await reviewVerified(ctx, days(count));
+    await reviewVerified(ctx, days(count));
+    return (await page()).verified.state;
+  };
+  expect(await at(60)).toBe('valid');
+  expect(await told(anna)).toEqual([]);
+  expect(await at(75)).toBe('due');
+  expect((await found())?.state).toBe('due');
+  expect(await told(anna)).toMatchObject([{ kind: 'verified-due', count: 1 }]);
+  expect(await at(101)).toBe('overdue');
+  expect(await at(115)).toBe('stepped-down');
+  expect(await told(anna)).toMatchObject([{ count: 3, link: `/community/qaDetails?id=${question}` }]);
+  expect(await found()).toBeUndefined();
+  const documents = () => store.db.selectFrom('document').select('kind').where('deleted_at', 'is', null).execute();
+  expect(await documents()).toEqual([{ kind: 'article' }]);
+  await verify(anna);
+  expect((await found())?.state).toBe('valid');
+});
+
+test('a new version of a linked document, or a reader whom it did not help, has it checked again', async () => {
+  const { ctx, call, anna, answer, verify, found, page, told, store } = await openMill();
+  const content = 'As [the manual](/doc/manual-1?v=1) says.';
+  await call('PUT', `/api/community/replies/${answer}`, { headers: anna.headers, body: { version: 1, content } });
+  await store.db.insertInto('knowledge_base').values(base).execute();
+  const document = { kb_id: 900, lang: 'en', source: 'm', title: 'Manual', description: '', kind: 'text' };
+  await store.db
+    .insertInto('document')
+    .values({ ...document, id: 'manual-1', version: 1, content_hash: 'a', updated_at: days(-1) })
+    .execute();
+  await verify(anna);
+  await reviewVerified(ctx, new Date());
+  expect((await page()).verified).toMatchObject({ state: 'valid', why: null });
+  await store.db
+    .updateTable('document')
+    .set({ updated_at: days(1) })
+    .where('id', '=', 'manual-1')
+    .execute();
+  await reviewVerified(ctx, new Date());
+  expect((await page()).verified).toMatchObject({ state: 'due', why: 'document', reviewBy: inDays(29) });
+  expect(await told(anna)).toMatchObject([{ kind: 'verified-due', count: 1 }]);
+  await verify(anna);
+  const text = await found();
+  await disputeVerified(ctx, [text?.hit.docId ?? ''], new Date());
+  await disputeVerified(ctx, [text?.hit.docId ?? ''], new Date());
+  expect((await page()).verified).toMatchObject({ state: 'due', why: 'disputed' });
+  expect(await told(anna)).toContainEqual(expect.objectContaining({ kind: 'verified-disputed', count: 1 }));
 });

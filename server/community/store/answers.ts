@@ -80,3 +80,14 @@ export async function authorOfAnswer(db: Db, id: string): Promise<string | null>
   const row = await db.selectFrom('post').select('author_id').where('id', '=', id).executeTakeFirst();
   return row?.author_id ?? null;
 }
+
+/** The present text of an answer. */
+export async function readAnswer(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('post as p')
+    .innerJoin('post_version as v', (join) => join.onRef('v.post_id', '=', 'p.id').onRef('v.n', '=', 'p.version'))
+    .select('v.markdown')
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  return row?.markdown;
+}

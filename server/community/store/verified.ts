@@ -69,18 +69,21 @@ export interface NewVerified {
   owner: string | null;
   by: string | null;
   reviewBy: Date;
+  /** Ids of the documents that it links to. */
+  cites: readonly string[];
 }
 
 /** Vouches for the accepted answer in its present version, or renews that. False if it is not accepted any more. */
-export async function putVerified(db: Db, { question, answer, wordings, owner, by, reviewBy }: NewVerified) {
+export async function putVerified(db: Db, { question, answer, wordings, owner, by, reviewBy, cites }: NewVerified) {
   const { rows } = await sql`
-    insert into verified_answer (question_id, answer_id, answer_version, wordings, owner_id, verified_by, review_by)
-    select q.id, a.id, a.version, ${[...wordings]}::text[], ${owner}, ${by}, ${reviewBy}
+    insert into verified_answer (question_id, answer_id, answer_version, wordings, owner_id, verified_by, review_by, cites)
+    select q.id, a.id, a.version, ${[...wordings]}::text[], ${owner}, ${by}, ${reviewBy}, ${[...cites]}::text[]
     from post q join post a on a.id = q.accepted_answer_id
     where q.id = ${question} and a.id = ${answer} and q.state = 'published' and a.state = 'published'
     on conflict (question_id) do update set answer_id = excluded.answer_id, answer_version = excluded.answer_version,
       wordings = excluded.wordings, owner_id = excluded.owner_id, verified_by = excluded.verified_by,
-      verified_at = now(), review_by = excluded.review_by, state = 'valid', why = null
+      verified_at = now(), review_by = excluded.review_by, state = 'valid', why = null,
+      cites = excluded.cites
     returning question_id`.execute(db);
   return rows.length > 0;
 }

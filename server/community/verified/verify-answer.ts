@@ -6,7 +6,7 @@ import { questionOf } from '../answer-question';
 import { INDEX_POST } from '../index-post';
 import { findModeration } from '../moderation/open-moderation';
 import type { Community } from '../open-community';
-import { authorOfAnswer } from '../store/answers';
+import { authorOfAnswer, readAnswer } from '../store/answers';
 import { isExpert } from '../store/experts';
 import type { PostRow } from '../store/posts';
 import { dropVerified, kbOf, noteChange, putTerms, putVerified } from '../store/verified';
@@ -51,7 +51,8 @@ export async function verifyAnswer(ctx: Context, community: Community, wish: Wis
     const owner = wish.owner === 'me' ? person : await authorOfAnswer(trx, wish.answer);
     if (owner === null) throw badRequest(message('community:verified.noAuthor'), { field: 'owner' });
     const { question, answer } = wish;
-    if (!(await putVerified(trx, { question, answer, wordings, owner, by: person, reviewBy })))
+    const cites = citesIn((await readAnswer(trx, answer)) ?? '');
+    if (!(await putVerified(trx, { question, answer, wordings, owner, by: person, reviewBy, cites })))
       throw badRequest(message('community:verified.notAccepted'), { field: 'answer' });
     await putTerms(trx, question, [asked.title, ...wordings].map(wordingTerms));
     await noteChange(trx, question);
@@ -68,6 +69,20 @@ export async function withdrawVerified(ctx: Context, community: Community, quest
     await noteChange(trx, question);
     await ctx.jobs.send(INDEX_POST, { id: question }, { db: trx });
   });
+}
+
+const DOCUMENT = /\/doc\/([\w%.~-]{1,200})/g;
+
+/** Ids of the documents that a text links to. */
+function citesIn(markdown: string): string[] {
+  const ids = [...markdown.matchAll(DOCUMENT)].map(([, id = '']) => {
+    try {
+      return decodeURIComponent(id);
+    } catch {
+      return id;
+    }
+  });
+  return [...new Set(ids)];
 }
 
 function reviewDate(day: string, tags: readonly string[]): Date {
