@@ -16,6 +16,7 @@ const CONTRASTS: readonly (readonly RegExp[])[] = [
   [/正转|顺时针|clockwise/, /反转|逆时针|counter-?clockwise|anticlockwise/],
   [/驱动端|drive end/, /非驱动端|non-drive end/],
   [/夏/, /冬/],
+  [/不断[线电开裂]/, /(?<!不)断[线电开裂]/],
   [/新(?!增|建)/, /旧/],
   [/低速|low speed/, /高速|high speed/],
   [/低压|low (?:pressure|voltage)/, /高压|high (?:pressure|voltage)/],

@@ -8,10 +8,12 @@ import { contrastsIn } from './contrasts';
 
 /** Share of each question's named words that the other must have. */
 const COVERED = 0.8;
-/** A word that names something: light words and single characters do not. */
-const NAMES = 1;
+/** Single characters name something, too (油温 and 水温); words that only point or connect do not. */
+const NAMES = 0.5;
 
-const WEAK = /能不能|可不可以|是不是|有没有|要不要|会不会|行不行|对不对|[\s\p{P}\p{S}]+/gu;
+/** What asks rather than says: it neither denies nor allows anything. */
+const ASKS =
+  /能不能|可不可以|是不是|有没有|要不要|会不会|行不行|对不对|(?:应该|应当|应|须|可以)(?=怎么|如何|怎样)|\bhow (?:can|may|should|must)\b|\bhow often (?:can|may|should|must)\b/giu;
 
 /** Whether a question asks what another one asks, in other words at most. */
 export function matchesWording(asked: string, wording: string): boolean {
@@ -31,11 +33,11 @@ function hasSameWords(asked: string, wording: string): boolean {
 
 const covers = (words: NamedWord[], text: string) => coverageOf(words, { title: '', headings: [], text });
 const lacks = (words: NamedWord[], text: string) =>
-  words.some((word) => word.weight >= NAMES && covers([word], text) < 0.5);
+  words.some((word) => word.weight >= NAMES && covers([word], text) < 0.6);
 
 /** Numbers, units, codes, denials and sides (left, front, manual) must agree: they decide what is asked. */
 function hasSameFacts(asked: string, wording: string): boolean {
-  const [own, other] = [asked, wording].map((text) => text.replace(WEAK, ' '));
+  const [own, other] = [asked, wording].map((text) => fold(text).replace(ASKS, ' '));
   if (own === undefined || other === undefined) return false;
   const [told, meant] = [polarityOf(own), polarityOf(other)];
   return (

@@ -5,8 +5,8 @@ import { findCandidates, readVerifiedDocument } from '../store/verified';
 import { answerStart } from './verified-text';
 import { wordingTerms } from './wording-terms';
 
-/** Wordings that are compared with a question. */
-const MOST = 40;
+/** Wordings that are compared with a question: the one that asks the same shares the most words with it. */
+const MOST = 10;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
