@@ -18,6 +18,7 @@ const COMMANDS = {
   'ingest-worker': 'knowledge/ingest/parsing/worker',
   'ocr-reader': 'pictures/ocr/reader',
   operator: 'commands/operator-cli',
+  experts: 'commands/experts-cli',
   audit: 'commands/audit-cli',
   community: 'commands/community-cli',
   settings: '../scripts/settings/settings-cli',

@@ -3,4 +3,5 @@ export { addFeeds } from './outside/feeds';
 export { findPostText } from './outside/post-text';
 /** The interface of this room for other rooms. */
 export { seedCommunity } from './seed-community';
+export { appointExpert, dismissExpert, listExperts } from './store/experts';
 export { openVerified } from './verified/open-verified';

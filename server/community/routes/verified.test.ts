@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openPeopleApp, signedInPerson } from '../../../tests/support/person';
 import { notificationsJobs } from '../../notifications/jobs';
 import { communityJobs } from '../jobs';
+import { appointExpert, dismissExpert, listExperts } from '../store/experts';
 import { openVerified } from '../verified/open-verified';
 import { disputeVerified, reviewVerified } from '../verified/review-verified';
 
@@ -18,6 +19,10 @@ async function openMill(tags: string[] = ['grease']) {
   });
   const zhou = await signedInPerson(store, { phone: '13800000001', nickname: 'Zhou' });
   const anna = await signedInPerson(store, { phone: '13800000002', nickname: 'Anna' });
+  const place = { domain: 'main', account: '13800000002', kind: 'tag' as const, target: 'grease' };
+  expect(await appointExpert(store.db, place)).toBe(true);
+  expect(await appointExpert(store.db, place)).toBe(false);
+  expect(await appointExpert(store.db, { ...place, account: 'nobody' })).toBe(false);
   const question = randomUUID();
   const text = { title: TITLE, summary: '', content: 'It bleeds.', tags, board: null };
   const { data } = await call('POST', '/api/community/posts', {
@@ -34,10 +39,6 @@ async function openMill(tags: string[] = ['grease']) {
     },
   });
   await call('PUT', `/api/community/questions/${question}/accepted`, { headers: zhou.headers, body: { answer } });
-  await store.db
-    .insertInto('expert')
-    .values({ access_domain: 'main', person_id: anna.person.id, kind: 'tag', target: 'grease' })
-    .execute();
   const verified = openVerified(store);
   const bases = (await store.db.selectFrom('knowledge_base').select('id').execute()).map(({ id }) => id);
   const verify = ({ headers }: { headers: Record<string, string> }, more: object = {}) =>
@@ -159,4 +160,17 @@ test('a new version of a linked document, or a reader whom it did not help, has 
   await disputeVerified(ctx, [text?.hit.docId ?? ''], new Date());
   expect((await page()).verified).toMatchObject({ state: 'due', why: 'disputed' });
   expect(await told(anna)).toContainEqual(expect.objectContaining({ kind: 'verified-disputed', count: 1 }));
+});
+
+test('experts of a tag are told of its questions, until they are dismissed', async () => {
+  const { ctx, call, anna, verify, question, store } = await openMill();
+  await ctx.jobs.idle();
+  const { data } = await call('GET', '/api/notifications', { headers: anna.headers });
+  const link = `/community/qaDetails?id=${question}`;
+  expect(data.list).toContainEqual(expect.objectContaining({ kind: 'followed', title: TITLE, link }));
+  expect(await listExperts(store.db, 'main')).toEqual([{ kind: 'tag', target: 'grease', name: 'Anna' }]);
+  const place = { domain: 'main', account: '13800000002', kind: 'tag' as const, target: 'grease' };
+  expect(await dismissExpert(store.db, place)).toBe(true);
+  expect(await dismissExpert(store.db, place)).toBe(false);
+  expect((await verify(anna)).status).toBe(403);
 });
