@@ -2538,6 +2538,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/posts/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of a text
+         * @description The newest first. Only those that were published for this reader; the author sees all of them.
+         */
+        get: operations["listPostVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/posts/{id}/versions/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version of a text */
+        get: operations["getPostVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/moderation": {
         parameters: {
             query?: never;
@@ -9848,6 +9885,28 @@ export interface components {
              * @enum {string}
              */
             appeal: "possible" | "waiting" | "none";
+        };
+        /**
+         * Version
+         * @description A version of a post's text.
+         */
+        PostVersion: {
+            /**
+             * Number
+             * @description The first one is 1.
+             */
+            n: number;
+            /**
+             * Title
+             * @description Empty for answers and comments.
+             */
+            title: string;
+            /**
+             * Published at
+             * Format: date-time
+             * @description Time of publication.
+             */
+            at: string;
         };
         /**
          * Procedure
@@ -19736,6 +19795,123 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPostVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["PostVersion"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPostVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+                /** @description Number of the version. */
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Number
+                             * @description The first one is 1.
+                             */
+                            n: number;
+                            /**
+                             * Title
+                             * @description Empty for answers and comments.
+                             */
+                            title: string;
+                            /**
+                             * Published at
+                             * Format: date-time
+                             * @description Time of publication.
+                             */
+                            at: string;
+                            /**
+                             * Summary
+                             * @description Empty for answers and comments.
+                             */
+                            summary: string;
+                            /**
+                             * Text
+                             * @description Markdown.
+                             */
+                            content: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listModeration: {
         parameters: {
             query?: {
@@ -20535,15 +20711,6 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
         };
     };
     listFollows: {

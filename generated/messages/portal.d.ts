@@ -2591,6 +2591,18 @@ export interface PortalMessages {
   'community:follow.off': object;
   'community:follow.on': object;
   'community:follow.name': { name: Value };
+  'community:versions.reply': { title: Value };
+  'community:versions.back': object;
+  'community:versions.from': object;
+  'community:versions.to': object;
+  'community:versions.option': { date: Value; n: Value };
+  'community:versions.one': object;
+  'community:versions.equal': object;
+  'community:versions.content': object;
+  'community:versions.summary': object;
+  'community:versions.same': { count: Value };
+  'community:versions.heading': { title: Value };
+  'community:versions.title': object;
   'demo:name': object;
   'demo:domain': object;
   'demo:state': object;

@@ -7,6 +7,7 @@ import { noticeRoutes } from './routes/notices';
 import { postRoutes } from './routes/posts';
 import { replyRoutes } from './routes/replies';
 import { verifiedRoutes } from './routes/verified';
+import { versionRoutes } from './routes/versions';
 
 export const communityRoutes: Route[] = [
   listRoutes,
@@ -17,4 +18,5 @@ export const communityRoutes: Route[] = [
   helpfulRoutes,
   verifiedRoutes,
   noticeRoutes,
+  versionRoutes,
 ];

@@ -32,6 +32,8 @@ communityApi.enhanceEndpoints({ addTagTypes: ['Notice'] }).enhanceEndpoints({
     unverifyAnswer: changesContent,
     markHelpful: changesContent,
     unmarkHelpful: changesContent,
+    listPostVersions: isContent,
+    getPostVersion: isContent,
     listComments: isContent,
     addComment: changesContent,
     changeReply: changesContent,

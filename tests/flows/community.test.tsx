@@ -125,3 +125,22 @@ test('an answer is commented on, changed and withdrawn', async () => {
   await userEvent.click(within(own).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(screen.queryByText('Check the return line.')).toBeNull(), soon);
 });
+
+test('readers compare what an article says with what it said before', async () => {
+  const entry = [...(await communityState()).values()].find(({ post }) => post.kind === 'article');
+  if (!entry) throw new Error('There is no sample article.');
+  const { post } = entry;
+  const before = { n: 1, title: post.title, summary: post.summary, content: `${post.content}\n\nTen grams.` };
+  entry.past.set(post.id, [{ ...before, at: post.activeAt }]);
+  Object.assign(post, { version: 2, content: `${post.content}\n\nTwenty grams.` });
+  await renderReady({ path: `/community/articleDetails?id=${post.id}`, locale: 'en-US' });
+  await userEvent.click(await screen.findByRole('link', { name: /^Edited / }, soon));
+  await screen.findByRole('heading', { level: 1, name: `Versions of “${post.title}”` }, soon);
+  const text = await screen.findByRole('region', { name: 'Text' }, soon);
+  expect(within(text).getByText('Ten')).toHaveProperty('tagName', 'DEL');
+  expect(within(text).getByText('Twenty')).toHaveProperty('tagName', 'INS');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), '2');
+  await screen.findByText('These two versions say the same.', undefined, soon);
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the text' }));
+  await screen.findByRole('heading', { level: 1, name: post.title }, soon);
+});

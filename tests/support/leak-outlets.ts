@@ -360,6 +360,14 @@ outlets.push(
     look: each((kind) => ({ url: `/api/community/posts/${question(kind)}/comments` })),
   },
   {
+    ...{ ...posts, name: 'versions of an article', calls: ['listPostVersions'] },
+    look: each((kind) => ({ url: `/api/community/posts/${article(kind)}/versions` })),
+  },
+  {
+    ...{ ...posts, name: 'a version of an article', calls: ['getPostVersion'] },
+    look: each((kind) => ({ url: `/api/community/posts/${article(kind)}/versions/1` })),
+  },
+  {
     ...{ ...posts, name: 'articles', calls: ['listArticles'] },
     look: each(({ key }) => ({ url: ARTICLES, body: { keyword: key } })),
   },

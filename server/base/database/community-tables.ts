@@ -28,6 +28,11 @@ export interface CommunityTables {
     indexed: Generated<number>;
     doc_id: string | null;
     terms: string[] | null;
+    also_right: Generated<string[]>;
+    closed_for: 'duplicate' | 'off-topic' | 'outdated' | null;
+    closed_by: string | null;
+    closed_at: Date | null;
+    duplicate_of: string | null;
   };
   post_version: {
     post_id: string;
@@ -36,6 +41,12 @@ export interface CommunityTables {
     summary: string;
     markdown: string;
     at: Generated<Date>;
+    kb_id: number | null;
+  };
+  post_picture: {
+    post_id: string;
+    n: number;
+    file_id: string;
   };
   post_draft: {
     post_id: string;

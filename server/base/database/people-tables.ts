@@ -190,12 +190,15 @@ export interface PeopleTables {
   };
   person_file: {
     id: string;
-    person_id: string;
+    /** Null: its owner has left, and a post that stays needs it. */
+    person_id: string | null;
     name: string;
     mime: string;
     size: number;
     bytes: Buffer;
     created_at: Generated<Date>;
+    /** The post for which it was uploaded; null: for the account. */
+    post_id: string | null;
   };
   sign_on: {
     state_hash: string;

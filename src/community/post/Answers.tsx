@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { Link } from 'react-router-dom';
 import { useAcceptAnswerMutation, useListAnswersQuery, useReleaseAnswerMutation } from '@/api/community';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
@@ -15,6 +16,7 @@ import { useCommunityStyles } from '../community-styles';
 import { Caution } from '../moderation/Caution';
 import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
+import { versionHref } from '../post-href';
 import { useDeepLink } from '../use-deep-link';
 import { MakeVerified } from '../verified/MakeVerified';
 import { VerifiedLine } from '../verified/VerifiedLine';
@@ -88,7 +90,15 @@ function Answer({ answer, question, level }: AnswerProps) {
         )}
         <span>{author}</span>
         <span>{isoDate(answer.publishedAt)}</span>
-        {answer.version > 1 && <span>{t('reply.edited')}</span>}
+        {answer.version > 1 && (
+          <Link
+            to={versionHref(question, answer.version, answer.id)}
+            className={styles.link}
+            aria-label={`${t('reply.edited')}: ${t('answer.by', { author })}`}
+          >
+            {t('reply.edited')}
+          </Link>
+        )}
       </div>
       {answer.accepted && question.verified && <VerifiedLine verified={question.verified} />}
       {answer.verdict && <Verdict id={answer.id} verdict={answer.verdict} />}

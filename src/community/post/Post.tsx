@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetPostQuery } from '@/api/community';
 import { useTranslation } from '@/i18n/use-translation';
@@ -6,6 +7,7 @@ import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
 import { isoDate } from '@/lib/relative-time';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
@@ -15,11 +17,14 @@ import { FollowButton } from '../follow/FollowButton';
 import { Caution } from '../moderation/Caution';
 import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
+import { versionHref } from '../post-href';
 import { useBoards } from '../use-boards';
 import { Answers } from './Answers';
 import { Helpful } from './Helpful';
 import { headingTop } from './heading-top';
 import { OwnPost, type PostDetail } from './OwnPost';
+
+const Versions = lazyWithRetry(async () => (await import('../versions/Versions')).Versions);
 
 const MISSING = { status: 404 };
 
@@ -34,6 +39,16 @@ export function Post({ level }: { level: 1 | 2 | 3 | 4 }) {
   const trouble = id === '' ? MISSING : error;
   if (!post && trouble)
     return <PostTrouble error={trouble} level={level} busy={isFetching} onRetry={() => void refetch()} />;
+  if (post && search.has('version'))
+    return (
+      <section className={styles.root}>
+        <div className={styles.column}>
+          <Suspense fallback={<TextSkeleton label={t('loading')} paragraphs={4} />}>
+            <Versions post={post} level={level} />
+          </Suspense>
+        </div>
+      </section>
+    );
   return (
     <article className={styles.root} aria-busy={!post}>
       <div className={styles.column}>
@@ -62,7 +77,11 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
       <div className={styles.facts}>
         <span>{post.author || t('formerMember')}</span>
         {post.publishedAt && <span>{isoDate(post.publishedAt)}</span>}
-        {post.version > 1 && <span>{t('edited', { date: isoDate(post.activeAt) })}</span>}
+        {post.version > 1 && (
+          <Link to={versionHref(post, post.version)} className={styles.link}>
+            {t('edited', { date: isoDate(post.activeAt) })}
+          </Link>
+        )}
         {board && (
           <Link to={`/community/index?board=${board.id}`} className={styles.link}>
             {board.name}

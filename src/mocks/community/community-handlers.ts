@@ -9,6 +9,7 @@ import { communityState, type Draft, langOf, type MockPost } from './community-s
 import { moderationHandlers, waitingFor } from './moderation-handlers';
 import { noticeHandlers } from './notice-handlers';
 import { replyHandlers } from './reply-handlers';
+import { keepVersion, versionHandlers } from './version-handlers';
 
 type Row = Data<'listPosts'>['list'][number];
 
@@ -17,6 +18,7 @@ export const communityHandlers = (): RequestHandler[] => [
   ...reading(),
   ...writing(),
   ...replyHandlers(),
+  ...versionHandlers(),
   ...moderationHandlers(),
   ...noticeHandlers(),
 ];
@@ -80,6 +82,7 @@ const writing = (): RequestHandler[] => [
     const found = await find(arg.id, locale);
     const { title, summary, content, tags, board, audience } = found.draft ?? draftOf(found, 0);
     const now = new Date().toISOString();
+    if (found.post.publishedAt) keepVersion(found, found.post);
     Object.assign(found.post, {
       ...{ title, summary, content, tags, board, audience, lang: langOf(title), state: 'published' },
       ...{ version: found.post.publishedAt ? found.post.version + 1 : 1 },
@@ -142,7 +145,7 @@ function begin({ id, kind, ...text }: Omit<Draft, 'rev' | 'savedAt' | 'published
       canAccept: kind === 'question',
     },
   };
-  const nothing = { answers: [], comments: [], reports: new Map(), appeals: new Map() };
+  const nothing = { answers: [], comments: [], past: new Map(), reports: new Map(), appeals: new Map() };
   return { ...nothing, post, mine: true, draft: { id, kind, ...text, rev: 1, savedAt: now, published: false } };
 }
 

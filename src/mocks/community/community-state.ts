@@ -4,6 +4,7 @@ import { readSample } from '../../../setting/community/read-sample';
 type Detail = Data<'getPost'>;
 type Answer = Data<'listAnswers'>[number];
 type Waiting = Data<'listModeration'>['list'][number];
+type Version = Data<'getPostVersion'>;
 export type Draft = Data<'getPostDraft'>;
 
 export interface MockPost {
@@ -12,6 +13,8 @@ export interface MockPost {
   answers: Answer[];
   comments: Data<'listComments'>;
   draft?: Draft;
+  /** Former versions of the post and its replies, by id. */
+  past: Map<string, Version[]>;
   /** Reports that nobody has decided, by the post or answer that they are about. */
   reports: Map<string, Waiting['reports']>;
   /** Appeals that nobody has answered, in the same way. */
@@ -69,5 +72,5 @@ function toPost(id: string, file: string): MockPost {
     ...(kind === 'question' && { toVerify: { ...inAYear(), wordings: [] } }),
   };
   const ordered = answers.sort((a, b) => Number(b.accepted) - Number(a.accepted));
-  return { post, mine: false, answers: ordered, comments: [], reports: new Map(), appeals: new Map() };
+  return { post, mine: false, answers: ordered, comments: [], past: new Map(), reports: new Map(), appeals: new Map() };
 }

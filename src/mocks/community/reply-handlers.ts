@@ -5,6 +5,7 @@ import { withPeople } from '../people/people-state';
 import { whoAsks } from '../people/who-asks';
 import { inAYear, langOf } from './community-state';
 import { findText } from './moderation-handlers';
+import { keepVersion } from './version-handlers';
 
 /** Comments, and changes of one's own answers and comments. */
 export const replyHandlers = (): RequestHandler[] => [
@@ -22,7 +23,8 @@ export const replyHandlers = (): RequestHandler[] => [
     return comment;
   }),
   mockOperation('changeReply', async ({ arg, locale }) => {
-    const { text } = await findText(arg.id, locale);
+    const { entry, text } = await findText(arg.id, locale);
+    keepVersion(entry, text);
     Object.assign(text, { content: arg.content, version: arg.version + 1 });
     return null;
   }),
