@@ -11692,6 +11692,16 @@ export interface components {
              * @description Media type, determined from the content.
              */
             mime?: string;
+            /**
+             * Width
+             * @description Of a picture, in pixels.
+             */
+            width?: number;
+            /**
+             * Height
+             * @description Of a picture, in pixels.
+             */
+            height?: number;
         };
         /**
          * Picture
@@ -14612,6 +14622,17 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /**
+                     * Purpose
+                     * @description account, if not named. post: a picture in a post of the community, which whoever reads the post sees. Fields stand ahead of the file.
+                     * @enum {string}
+                     */
+                    purpose?: "account" | "post";
+                    /**
+                     * Post
+                     * @description With the purpose post: the id of the post, which may still be a draft in the browser.
+                     */
+                    postId?: string;
                     /** Format: binary */
                     file: string;
                 };

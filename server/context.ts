@@ -4,6 +4,7 @@ import type { RunEngine } from './answers/runs/run-engine';
 import type { Assistants } from './assistants/assistants';
 import type { Store } from './base/database/db';
 import type { Sealer } from './base/database/sealer';
+import type { FileReader } from './base/http/file-reader';
 import type { Jobs } from './base/jobs/open-jobs';
 import type { Outgoing } from './base/outgoing/create-outgoing';
 import type { Config } from './config';
@@ -44,5 +45,7 @@ export interface Context {
   tools: Tools;
   /** Answers of people that somebody vouches for. */
   verified: VerifiedAnswers;
+  /** Who reads an uploaded file, beside who uploaded it: rooms that show files to others add their rule. */
+  fileReaders: FileReader[];
   log: FastifyBaseLogger;
 }

@@ -2558,6 +2558,7 @@ export interface PortalMessages {
   'community:toolbar.link': object;
   'community:toolbar.table': object;
   'community:toolbar.formula': object;
+  'community:toolbar.picture': object;
   'community:field.title.article': object;
   'community:field.title.question': object;
   'community:field.summary': object;
@@ -2603,6 +2604,19 @@ export interface PortalMessages {
   'community:versions.same': { count: Value };
   'community:versions.heading': { title: Value };
   'community:versions.title': object;
+  'community:table.label': object;
+  'community:table.size': { columns: Value; rows: Value };
+  'community:picture.nameless': object;
+  'community:picture.missing': { alt: Value };
+  'community:picture.list': object;
+  'community:picture.busy': { name: Value };
+  'community:picture.failed': { name: Value };
+  'community:picture.kind': { name: Value };
+  'community:picture.size': { name: Value };
+  'community:picture.ask': { name: Value };
+  'community:picture.say': object;
+  'community:picture.skip': object;
+  'community:picture.close': object;
   'demo:name': object;
   'demo:domain': object;
   'demo:state': object;

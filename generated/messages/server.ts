@@ -45,6 +45,8 @@ export interface ServerMessages {
   'accounts:makeRecoveryCodes.factorFirst': object;
   'accounts:setUpTotp.notThatCode': object;
   'accounts:keepUpload.noPicture': object;
+  'accounts:keepUpload.purpose': object;
+  'accounts:keepUpload.postId': object;
   'accounts:leaveAccount.handOverFirst': { names: Value };
   'accounts:leaveAccount.giveRoleBack': object;
   'accounts:join.memberAlready': object;
@@ -487,6 +489,7 @@ export interface ServerMessages {
   'community:notice.changed': object;
   'community:follow.many': object;
   'community:phone.needed': object;
+  'community:pictures.many': { count: Value; most: Value };
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

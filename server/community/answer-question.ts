@@ -8,6 +8,7 @@ import { addressOf, INDEX_POST } from './index-post';
 import { admit } from './moderation/admit';
 import { noteHeld } from './moderation/hold-post';
 import type { Community } from './open-community';
+import { keepPictures } from './pictures';
 import { authorOfAnswer, putAnswer, setAccepted } from './store/answers';
 import { findPost, listAnswers } from './store/posts';
 import { tellOfAnswer } from './tell-answer';
@@ -40,6 +41,7 @@ export async function answerQuestion(
   await take(store, [{ key: `answer-question:${person}`, most: perDay, perSeconds: 86_400 }], async (trx) => {
     const answer = { id, question, author: person, content: text, lang: detectLanguage(text) };
     if (!(await putAnswer(trx, { ...answer, isHeld: reason !== undefined }))) return;
+    await keepPictures(trx, { post: id, n: 1, author: person, markdown: text });
     if (reason) return noteHeld(ctx, trx, { domain, id, author: person, reason });
     const { title, author_id: asker } = asked;
     const link = `${addressOf(asked)}#a-${id}`;

@@ -1,3 +1,4 @@
+import { dropIdlePictures } from '../accounts';
 import type { Job } from '../base/jobs/job';
 import type { Context } from '../context';
 import { VERIFIED_DISPUTED } from '../knowledge';
@@ -26,5 +27,6 @@ export const communityJobs = (ctx: Context): Job[] => [
     run: (data) => disputeVerified(ctx, (data as { documents: string[] }).documents, new Date()),
   },
   { name: 'review-verified', every: 3_600, run: (_data, { signal }) => reviewVerified(ctx, new Date(), signal) },
+  { name: 'drop-idle-pictures', every: 86_400, run: () => dropIdlePictures(ctx.store.db) },
   { name: 'fill-post-terms', every: 300, run: (_data, { signal }) => fillTerms(ctx.store.db, signal) },
 ];

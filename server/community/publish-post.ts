@@ -9,6 +9,7 @@ import { admit } from './moderation/admit';
 import { noteHeld } from './moderation/hold-post';
 import { nextState } from './moderation/post-states';
 import type { Community } from './open-community';
+import { keepPictures } from './pictures';
 import { findOwnDraft, type OwnDraft, publishDraft } from './store/write-posts';
 import { tellOfPost } from './tell-post';
 
@@ -40,6 +41,7 @@ export async function publishPost(ctx: Context, community: Community, { id, rev 
   if (state !== 'published' && state !== 'held') throw conflict(message('community:moderation.taken'));
   await take(store, [{ key: `publish-post:${person}`, most: perDay, perSeconds: 86_400 }], async (trx) => {
     if (!(await publishDraft(trx, { draft, state, kbId, organization, lang }))) throw changed();
+    await keepPictures(trx, { post: id, n: draft.version + 1, author: person, markdown: draft.content });
     if (reason && state === 'held') await noteHeld(ctx, trx, { domain, id, author: person, reason });
     else if (draft.version === 0) await tellOfPost(ctx, trx, domain, id);
     await jobs.send(INDEX_POST, { id }, { db: trx });

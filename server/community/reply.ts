@@ -8,6 +8,7 @@ import { admit } from './moderation/admit';
 import { noteHeld } from './moderation/hold-post';
 import { nextState } from './moderation/post-states';
 import type { Community } from './open-community';
+import { keepPictures } from './pictures';
 import { lockPost, setState } from './store/moderation';
 import { findAny } from './store/posts';
 import { putComment, putReplyVersion } from './store/replies';
@@ -38,6 +39,7 @@ export async function addComment(ctx: Context, community: Community, given: NewC
   const comment = { id, parent, root, author: person, content, lang: detectLanguage(content) };
   await take(store, [{ key: `comment:${person}`, most: PER_DAY, perSeconds: 86_400 }], async (trx) => {
     if (!(await putComment(trx, { ...comment, isHeld: reason !== undefined }))) return;
+    await keepPictures(trx, { post: id, n: 1, author: person, markdown: content });
     if (reason) await noteHeld(ctx, trx, { domain, id, author: person, reason });
     else await tellOfComment(ctx, trx, { domain, id, people: [below.author_id] });
   });
@@ -64,6 +66,7 @@ export async function changeReply(
     const state = nextState(post.state, reason ? 'hold' : 'submit');
     if (!state) throw conflict(message('community:moderation.taken'));
     await putReplyVersion(trx, { id, n: version + 1, markdown, lang: detectLanguage(markdown) });
+    await keepPictures(trx, { post: id, n: version + 1, author: person, markdown });
     await setState(trx, post, state);
     if (reason && state === 'held') await noteHeld(ctx, trx, { domain, id, author: person, reason });
     await jobs.send(INDEX_POST, { id: post.root }, { db: trx });

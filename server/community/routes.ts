@@ -1,4 +1,5 @@
 import type { Route } from '../base/http/route';
+import { pictureReader } from './pictures';
 import { answerRoutes } from './routes/answers';
 import { helpfulRoutes } from './routes/helpful';
 import { listRoutes } from './routes/lists';
@@ -8,6 +9,8 @@ import { postRoutes } from './routes/posts';
 import { replyRoutes } from './routes/replies';
 import { verifiedRoutes } from './routes/verified';
 import { versionRoutes } from './routes/versions';
+
+const pictureRoutes: Route = (_app, ctx) => void ctx.fileReaders.push(pictureReader(ctx));
 
 export const communityRoutes: Route[] = [
   listRoutes,
@@ -19,4 +22,5 @@ export const communityRoutes: Route[] = [
   verifiedRoutes,
   noticeRoutes,
   versionRoutes,
+  pictureRoutes,
 ];

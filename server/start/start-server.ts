@@ -91,7 +91,8 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     closers.push(() => ocr.close());
     const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, assistants, ocr, jobs };
     const outgoing = createOutgoing();
-    const ways = { outgoing, tools: createTools({ config, store, outgoing }), verified: openVerified(store) };
+    const tools = createTools({ config, store, outgoing });
+    const ways = { outgoing, tools, verified: openVerified(store), fileReaders: [] };
     const ctx: Context = { ...parts, kinds, ...ways, log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());

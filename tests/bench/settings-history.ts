@@ -85,6 +85,7 @@ const ctx = {
   outgoing,
   tools: createTools({ config, store, outgoing }),
   verified: openVerified(store),
+  fileReaders: [],
   sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),
 };

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { communityState } from '@/mocks/community/community-state';
@@ -143,4 +143,35 @@ test('readers compare what an article says with what it said before', async () =
   await screen.findByText('These two versions say the same.', undefined, soon);
   await userEvent.click(screen.getByRole('link', { name: 'Back to the text' }));
   await screen.findByRole('heading', { level: 1, name: post.title }, soon);
+});
+
+test('a picture is dropped into a text, asked once what it shows, and seen by readers', async () => {
+  keepToken('u-42');
+  neverAskToJoin();
+  await renderReady({ path: '/community/writeArticle', locale: 'en-US' });
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }, soon);
+  await userEvent.type(text, 'The seal:');
+  const drawing = new File(['<svg/>'], 'seal.svg', { type: 'image/svg+xml' });
+  const photo = new File(['x'], 'seal.png', { type: 'image/png' });
+  fireEvent.drop(text, { dataTransfer: { types: ['Files'], files: [drawing, photo] } });
+  await screen.findByText('seal.svg is not a PNG, JPEG or WebP picture.', undefined, soon);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^What does seal\.png show\?/ }, soon), 'Worn lip');
+  await userEvent.click(screen.getByRole('button', { name: 'Add description' }));
+  expect(text.value).toMatch(/^The seal:\n\n!\[Worn lip\]\(\/files\/[\w-]{22}\)\n$/);
+  expect(screen.queryByRole('textbox', { name: /^What does/ })).toBeNull();
+  expect(await screen.findByRole('img', { name: 'Worn lip' }, soon)).toBeVisible();
+});
+
+test('a table is chosen by its size, and cells of a spreadsheet are pasted as one', async () => {
+  await renderReady({ path: '/community/writeArticle', locale: 'en-US' });
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }, soon);
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}{Enter}');
+  expect(text.value).toBe('|    |    |\n| -- | -- |\n|    |    |\n');
+  await userEvent.clear(text);
+  await userEvent.click(text);
+  const html = '<table><tr><td>Pump</td><td>bar</td></tr><tr><td>P1</td><td>250</td></tr></table>';
+  const data: Record<string, string> = { 'text/html': html, 'text/plain': 'Pump\tbar\nP1\t250' };
+  fireEvent.paste(text, { clipboardData: { getData: (type: string) => data[type] ?? '', files: [] } });
+  await waitFor(() => expect(text.value).toContain('| P1 | 250 |'), soon);
 });

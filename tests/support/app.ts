@@ -78,6 +78,7 @@ export async function createTestApp({
     outgoing,
     tools: createTools({ config, store, outgoing }),
     verified: openVerified(store),
+    fileReaders: [],
     log,
     ...parts,
   };

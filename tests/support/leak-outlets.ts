@@ -361,7 +361,14 @@ outlets.push(
   },
   {
     ...{ ...posts, name: 'versions of an article', calls: ['listPostVersions'] },
-    look: each((kind) => ({ url: `/api/community/posts/${article(kind)}/versions` })),
+    // The list has titles only, so whoever is told of a version has been told too much.
+    look: async (at: Look) => {
+      const { kinds } = at.world;
+      const texts = await Promise.all(
+        kinds.map((kind) => answerOf(at, { url: `/api/community/posts/${article(kind)}/versions` })),
+      );
+      return new Set(kinds.filter((_, n) => JSON.parse(texts[n] ?? '').data?.length > 0));
+    },
   },
   {
     ...{ ...posts, name: 'a version of an article', calls: ['getPostVersion'] },

@@ -7,10 +7,10 @@ import { usesOfFile } from '../store/person-files';
  */
 export async function maySeeFile(
   { db }: Store,
-  file: { id: string; personId: string },
+  file: { id: string; personId: string | null },
   personId: string | undefined,
 ): Promise<boolean> {
-  if (file.personId === personId) return true;
+  if (personId !== undefined && file.personId === personId) return true;
   const uses = await usesOfFile(db, file, personId);
   return uses.includes('avatar') || uses.includes('logo') || uses.includes('own-licence');
 }

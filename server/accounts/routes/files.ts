@@ -1,6 +1,7 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, tooLarge } from '../../base/http/errors';
+import type { FileReader } from '../../base/http/file-reader';
 import type { Upload } from '../../base/http/request-print';
 import type { Route } from '../../base/http/route';
 import { byNetwork } from '../../base/limits/by-network';
@@ -15,8 +16,8 @@ import { sendFile } from '../files/send-file';
 import { readFields } from '../licence/read-fields';
 import { readFile } from '../store/person-files';
 
-/** Pictures that people upload: avatars and company licences. */
-export const fileRoutes: Route = (app, { store, ocr }) => {
+/** Pictures that people upload: avatars, company licences and pictures in posts. */
+export const fileRoutes: Route = (app, { store, ocr, fileReaders }) => {
   void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: mostUploadBytes, fieldSize: 1024 } });
 
   const budgets = (req: FastifyRequest) => byNetwork('files', req.network, limits.files);
@@ -44,17 +45,38 @@ export const fileRoutes: Route = (app, { store, ocr }) => {
     const { id } = req.params;
     const file = await readFile(store.db, id);
     const known = await fullSession(store, tokenOf(req));
-    if (!file || !(await maySeeFile(store, { id, personId: file.personId }, known?.person.id)))
+    const asking = { accessDomain: req.accessDomain, person: known?.person, session: known?.session, visitor: '' };
+    if (
+      !file ||
+      !(
+        (await maySeeFile(store, { id, personId: file.personId }, known?.person.id)) ||
+        (await isRead(fileReaders, asking, id))
+      )
+    )
       return reply.callNotFound();
     return sendFile(reply, file);
   });
 };
 
+async function isRead(readers: FileReader[], asking: Parameters<FileReader>[0], id: string): Promise<boolean> {
+  for (const read of readers) if (await read(asking, id)) return true;
+  return false;
+}
+
 async function readUpload(req: FastifyRequest): Promise<Upload> {
   if (!req.isMultipart()) throw badRequest(sendAForm);
   const part = await req.file().catch(refuseForm);
   if (part?.fieldname !== 'file') throw badRequest(sendAForm, { pointer: '/file', field: 'file' });
-  return { name: part.filename, bytes: await part.toBuffer().catch(refuseForm) };
+  const bytes = await part.toBuffer().catch(refuseForm);
+  return { name: part.filename, bytes, fields: fieldsOf(part.fields) };
+}
+
+/** Text fields ahead of the file. */
+function fieldsOf(parts: MultipartFields): Record<string, string> {
+  const texts = Object.entries(parts).flatMap(([name, part]) =>
+    part && !Array.isArray(part) && part.type === 'field' ? [[name, String(part.value)] as const] : [],
+  );
+  return Object.fromEntries(texts);
 }
 
 /** Errors of the form itself: a missing boundary, a truncated body or too many parts. */

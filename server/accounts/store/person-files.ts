@@ -9,16 +9,21 @@ export interface StoredFile {
 }
 
 /** Stores a file under an unguessable id. */
-export async function keepFile(db: Db, personId: string, file: StoredFile): Promise<string> {
+export async function keepFile(
+  db: Db,
+  personId: string,
+  file: StoredFile,
+  postId: string | null = null,
+): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await db
     .insertInto('person_file')
-    .values({ id, person_id: personId, size: file.bytes.length, ...file })
+    .values({ id, person_id: personId, post_id: postId, size: file.bytes.length, ...file })
     .execute();
   return id;
 }
 
-export async function readFile(db: Db, id: string): Promise<(StoredFile & { personId: string }) | undefined> {
+export async function readFile(db: Db, id: string): Promise<(StoredFile & { personId: string | null }) | undefined> {
   return db
     .selectFrom('person_file')
     .select(['name', 'mime', 'bytes', 'person_id as personId'])
@@ -31,7 +36,7 @@ type FileUse = 'avatar' | 'logo' | 'own-licence' | 'licence';
 /** How a file is used. `own-licence`: the licence of an organization that `personId` runs. */
 export async function usesOfFile(
   db: Db,
-  file: { id: string; personId: string },
+  file: { id: string; personId: string | null },
   personId: string | undefined,
 ): Promise<FileUse[]> {
   const address = `/files/${file.id}`;
@@ -46,4 +51,13 @@ export async function usesOfFile(
     ) then 'own-licence' else 'licence' end
     from organization_application a where a.licence_url = ${address} and a.person_id = ${file.personId}`.execute(db);
   return rows.map(({ use }) => use);
+}
+
+const KEPT_DAYS = 30;
+
+/** Deletes pictures that were uploaded for posts and stand in none. */
+export async function dropIdlePictures(db: Db): Promise<void> {
+  await sql`delete from person_file f
+    where f.post_id is not null and f.created_at < now() - ${KEPT_DAYS} * interval '1 day'
+      and not exists (select from post_picture d where d.file_id = f.id)`.execute(db);
 }

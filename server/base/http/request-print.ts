@@ -6,6 +6,8 @@ import { bearerOf } from './bearer';
 export interface Upload {
   name: string;
   bytes: Buffer;
+  /** The form's other fields that were sent ahead of the file. */
+  fields?: Record<string, string>;
 }
 
 declare module 'fastify' {

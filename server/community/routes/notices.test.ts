@@ -75,7 +75,11 @@ test('those who run a portal or an organization write for its readers, and nobod
   expect(spec.data).toMatchObject({ total: 2 });
   const rights = async (by: typeof owner) =>
     (await call('GET', '/api/community/notices', { headers: by.headers })).data.writes;
-  expect([await rights(owner), await rights(member), await rights(operator)]).toEqual([['organization'], [], ['domain', 'installation']]);
+  expect([await rights(owner), await rights(member), await rights(operator)]).toEqual([
+    ['organization'],
+    [],
+    ['domain', 'installation'],
+  ]);
 });
 
 test('a notice is seen from its beginning to its end; before, only by whoever writes it', async () => {

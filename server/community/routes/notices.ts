@@ -1,11 +1,11 @@
 import { ApiError, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
+import { readAbout } from '../../notifications';
 import { noticeRights, writersOf } from '../notices/notice-rights';
 import { toNotice, toNoticeDetail } from '../notices/present-notice';
 import { putNotice } from '../notices/put-notice';
 import { openCommunity } from '../open-community';
-import { readAbout } from '../../notifications';
 import { findNotice, listNotices, type NoticeReader } from '../store/notices';
 import { noteRead, withdrawNotice } from '../store/write-notices';
 

@@ -5,6 +5,7 @@ import { INDEX_POST } from '../index-post';
 import { findModeration } from '../moderation/open-moderation';
 import { nextState } from '../moderation/post-states';
 import { openCommunity } from '../open-community';
+import { keepPictures } from '../pictures';
 import { toDetail, toDraft, toPost } from '../present-post';
 import { changed, ownDraft, publishPost } from '../publish-post';
 import { countWaiting } from '../store/moderation-queue';
@@ -49,10 +50,12 @@ export const postRoutes: Route = (app, ctx) => {
     const { id, kind, ...text } = req.body;
     const community = await openCommunity(ctx, req);
     const { domain, person = '' } = community;
-    await addPost(store.db, { id, kind, domain, author: person }, tidyDraft(text));
-    const draft = await ownDraft(ctx, community, id).catch(() => undefined);
-    if (draft?.kind !== kind) throw conflict(message('community:taken', { id }));
-    return toDraft(draft);
+    const draft = tidyDraft(text);
+    if (await addPost(store.db, { id, kind, domain, author: person }, draft))
+      await keepPictures(store.db, { post: id, n: 0, author: person, markdown: draft.content });
+    const own = await ownDraft(ctx, community, id).catch(() => undefined);
+    if (own?.kind !== kind) throw conflict(message('community:taken', { id }));
+    return toDraft(own);
   });
 
   app.operation('getPostDraft', async (req) =>
@@ -63,7 +66,9 @@ export const postRoutes: Route = (app, ctx) => {
     const community = await openCommunity(ctx, req);
     const { id } = await ownDraft(ctx, community, req.params.id);
     const rev = Number(String(req.headers['if-match']).replace(/^"(.*)"$/, '$1'));
-    if (!Number.isSafeInteger(rev) || !(await putDraft(store.db, id, rev, tidyDraft(req.body)))) throw changed();
+    const draft = tidyDraft(req.body);
+    if (!Number.isSafeInteger(rev) || !(await putDraft(store.db, id, rev, draft))) throw changed();
+    await keepPictures(store.db, { post: id, n: 0, author: community.person ?? '', markdown: draft.content });
     return toDraft(await ownDraft(ctx, community, id));
   });
 

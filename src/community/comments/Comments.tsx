@@ -1,7 +1,6 @@
 import { useListCommentsQuery } from '@/api/community';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
 import { isoDate } from '@/lib/relative-time';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { useCommunityStyles } from '../community-styles';
@@ -10,6 +9,7 @@ import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
 import { OwnReply } from '../post/OwnReply';
 import { useDeepLink } from '../use-deep-link';
+import { usePostParts } from '../use-post-parts';
 import { CommentBox } from './CommentBox';
 
 interface Props {
@@ -51,7 +51,7 @@ interface CommentProps {
 function Comment({ comment, place: [n, count] }: CommentProps) {
   const styles = useCommunityStyles();
   const { t, i18n } = useTranslation('community');
-  const parts = useMarkdownParts();
+  const parts = usePostParts();
   const author = comment.author || t('formerMember');
   const name = t('comment.place', { n, count, author });
   return (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
 import { isoDate } from '@/lib/relative-time';
 import { Heading } from '@/ui/Heading';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { useCommunityStyles } from '../community-styles';
 import { headingTop } from '../post/heading-top';
 import { postHref } from '../post-href';
+import { usePostParts } from '../use-post-parts';
 import { useModerationStyles } from './moderation-styles';
 
 type Waiting = Data<'listModeration'>['list'][number];
@@ -24,7 +24,7 @@ export function WaitingPost({ post, level, isChosen, onChoose }: Props) {
   const styles = useModerationStyles();
   const community = useCommunityStyles();
   const { t } = useTranslation('moderation');
-  const parts = useMarkdownParts();
+  const parts = usePostParts();
   const author = post.author || t('queue.nobody');
   return (
     <li className={styles.item}>

@@ -63,6 +63,13 @@ export const useNoticeStyles = makeStyles({
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
   },
   checks: { margin: '0 0 16px', padding: 0, border: 'none' },
-  check: { display: 'flex', alignItems: 'flex-start', gap: '8px', minHeight: '32px', fontSize: '14px', lineHeight: '24px' },
+  check: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '8px',
+    minHeight: '32px',
+    fontSize: '14px',
+    lineHeight: '24px',
+  },
   box: { flex: '0 0 auto', width: '18px', height: '18px', margin: '3px 0 0', accentColor: tokens.colorBrandBackground },
 });

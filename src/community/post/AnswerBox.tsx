@@ -25,7 +25,14 @@ export function AnswerBox({ question, level }: { question: string; level: 2 | 3 
       <Heading level={level} className={styles.sectionTitle}>
         {t('answer.own')}
       </Heading>
-      <MarkdownField label={t('answer.text')} value={kept.content} onChange={change} maxLength={20_000} rows={8} />
+      <MarkdownField
+        label={t('answer.text')}
+        value={kept.content}
+        onChange={change}
+        maxLength={20_000}
+        rows={8}
+        post={kept.id}
+      />
       <div className={styles.actions}>
         <PlainButton
           look="primary"

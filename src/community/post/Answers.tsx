@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useAcceptAnswerMutation, useListAnswersQuery, useReleaseAnswerMutation } from '@/api/community';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
 import { isoDate } from '@/lib/relative-time';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
@@ -18,6 +17,7 @@ import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
 import { versionHref } from '../post-href';
 import { useDeepLink } from '../use-deep-link';
+import { usePostParts } from '../use-post-parts';
 import { MakeVerified } from '../verified/MakeVerified';
 import { VerifiedLine } from '../verified/VerifiedLine';
 import { AnswerBox } from './AnswerBox';
@@ -67,7 +67,7 @@ interface AnswerProps extends Props {
 function Answer({ answer, question, level }: AnswerProps) {
   const styles = useCommunityStyles();
   const { t } = useTranslation('community');
-  const parts = useMarkdownParts();
+  const parts = usePostParts();
   const [accept, accepting] = useAcceptAnswerMutation();
   const [release, releasing] = useReleaseAnswerMutation();
   const busy = accepting.isLoading || releasing.isLoading;

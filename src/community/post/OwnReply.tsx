@@ -61,7 +61,14 @@ function EditReply({ reply, most, onClose }: Omit<Props, 'name'> & { onClose: ()
   };
   return (
     <div className={styles.edit}>
-      <MarkdownField label={t('reply.text')} value={kept.content} onChange={change} maxLength={most} rows={6} />
+      <MarkdownField
+        label={t('reply.text')}
+        value={kept.content}
+        onChange={change}
+        maxLength={most}
+        rows={6}
+        post={reply.id}
+      />
       <div className={styles.actions}>
         <PlainButton
           look="primary"

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetPostQuery } from '@/api/community';
 import { useTranslation } from '@/i18n/use-translation';
-import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
 import { isoDate } from '@/lib/relative-time';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
@@ -19,6 +18,7 @@ import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
 import { versionHref } from '../post-href';
 import { useBoards } from '../use-boards';
+import { usePostParts } from '../use-post-parts';
 import { Answers } from './Answers';
 import { Helpful } from './Helpful';
 import { headingTop } from './heading-top';
@@ -67,7 +67,7 @@ export function Post({ level }: { level: 1 | 2 | 3 | 4 }) {
 function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
   const styles = useCommunityStyles();
   const { t } = useTranslation('community');
-  const parts = useMarkdownParts();
+  const parts = usePostParts();
   const board = useBoards().find(({ id }) => id === post.board);
   return (
     <>

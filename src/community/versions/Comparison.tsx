@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   changed: {
     margin: '4px 0',
     paddingInlineStart: '12px',
-    borderInlineStart: `3px solid ${tokens.colorCompoundBrandStroke}`,
+    ...shorthands.borderLeft('3px', 'solid', tokens.colorCompoundBrandStroke),
   },
   mark: { padding: '0 2px', borderRadius: '2px' },
   removed: {

@@ -16,7 +16,7 @@ interface Props {
 
 const LONGEST = { article: 500_000, question: 20_000 };
 
-export function DraftFields({ draft: { kind, text }, change, faults }: Props) {
+export function DraftFields({ draft: { id, kind, text }, change, faults }: Props) {
   const styles = useCommunityStyles();
   const { t } = useTranslation('community');
   return (
@@ -37,6 +37,7 @@ export function DraftFields({ draft: { kind, text }, change, faults }: Props) {
         />
       )}
       <MarkdownField
+        post={id}
         label={t('field.content')}
         value={text.content}
         onChange={(content) => change({ content })}

@@ -1,27 +1,17 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { CodeRegular } from '@fluentui/react-icons/svg/code';
-import { LinkRegular } from '@fluentui/react-icons/svg/link';
-import { MathFormulaRegular } from '@fluentui/react-icons/svg/math-formula';
-import { TableRegular } from '@fluentui/react-icons/svg/table';
-import { TextBoldRegular } from '@fluentui/react-icons/svg/text-bold';
-import { TextBulletListLtrRegular } from '@fluentui/react-icons/svg/text-bullet-list-ltr';
-import { TextHeader1Regular } from '@fluentui/react-icons/svg/text-header';
-import { TextItalicRegular } from '@fluentui/react-icons/svg/text-italic';
-import { TextNumberListLtrRegular } from '@fluentui/react-icons/svg/text-number-list-ltr';
-import { TextQuoteRegular } from '@fluentui/react-icons/svg/text-quote';
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
 import { Markdown } from '@/ui/markdown/Markdown';
-import { PlainButton } from '@/ui/PlainButton';
-import { insertMark, MARKS, type MarkKind } from './insert-mark';
+import { usePostParts } from '../use-post-parts';
+import { insertBlock, insertMark, tableOf } from './insert-mark';
+import { Pictures } from './Pictures';
+import { fromClipboard } from './paste/from-clipboard';
+import { typePasted } from './paste/type-pasted';
+import { TableGrid } from './TableGrid';
+import { type Tool, Toolbar } from './Toolbar';
+import { typeInto } from './type-into';
+import { type PictureState, usePictures } from './use-pictures';
 import { useWriteStyles } from './write-styles';
-
-const ICONS = {
-  ...{ bold: TextBoldRegular, italic: TextItalicRegular, heading: TextHeader1Regular, list: TextBulletListLtrRegular },
-  ...{ numbers: TextNumberListLtrRegular, quote: TextQuoteRegular, code: CodeRegular, link: LinkRegular },
-  ...{ table: TableRegular, formula: MathFormulaRegular },
-};
 
 interface Props {
   label: string;
@@ -29,52 +19,36 @@ interface Props {
   onChange: (value: string) => void;
   maxLength: number;
   rows: number;
+  /** Id of the post, to which pictures belong; without it, the text takes none. */
+  post?: string | undefined;
   fault?: string | undefined;
 }
 
 /** A text field for Markdown with a toolbar, and what readers will see of it. */
-export function MarkdownField({ label, value, onChange, maxLength, rows, fault }: Props) {
+export function MarkdownField({ label, value, onChange, maxLength, rows, post, fault }: Props) {
   const styles = useWriteStyles();
   const { t } = useTranslation('community');
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const parts = useMarkdownParts();
-  const shown = useDeferredValue(value);
-  const [stop, setStop] = useState<MarkKind>('bold');
-  const press = (kind: MarkKind) => {
-    if (area.current) applyMark(area.current, kind);
-  };
+  const tools = useTools(area, post);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div
-        role="toolbar"
-        aria-label={t('toolbar.label')}
-        aria-controls={id}
-        className={styles.toolbar}
-        onKeyDown={(event) => moveStop(event, setStop)}
-      >
-        {MARKS.map((kind) => {
-          const Icon = ICONS[kind];
-          return (
-            <PlainButton
-              key={kind}
-              data-mark-kind={kind}
-              tabIndex={kind === stop ? 0 : -1}
-              look="quiet"
-              iconOnly
-              aria-label={t(`toolbar.${kind}`)}
-              title={t(`toolbar.${kind}`)}
-              onFocus={() => setStop(kind)}
-              onClick={() => press(kind)}
-            >
-              <Icon fontSize={20} aria-hidden />
-            </PlainButton>
-          );
-        })}
-      </div>
+      <Toolbar controls={id} pictures={post !== undefined} open={tools.open} onPress={tools.press} />
+      <input
+        ref={tools.file}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg,image/webp"
+        onChange={({ target }) => {
+          tools.addAll([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      {tools.open === 'table' && <TableGrid onChoose={tools.addTable} onClose={tools.close} />}
       <div className={styles.sides}>
         <div>
           <textarea
@@ -87,46 +61,98 @@ export function MarkdownField({ label, value, onChange, maxLength, rows, fault }
             aria-invalid={fault ? true : undefined}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => onChange(target.value)}
+            onPaste={tools.paste}
+            onDragOver={(event) => hasFiles(event) && event.preventDefault()}
+            onDrop={tools.drop}
           />
           <p id={`${id}-hint`} className={fault ? styles.fault : styles.quiet}>
             {fault ?? t('markdown.hint')}
           </p>
+          <Pictures pictures={tools.pictures} onDescribe={tools.describe} onDrop={tools.dropPicture} />
         </div>
-        {shown.trim() === '' ? (
-          <p className={mergeClasses(styles.quiet, styles.preview, styles.waiting)} aria-hidden>
-            {t('preview')}
-          </p>
-        ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a long preview.
-          <section className={styles.preview} aria-label={t('preview')} tabIndex={0}>
-            <Markdown text={shown} parts={parts} prefix="preview" top={3} />
-          </section>
-        )}
+        <Preview text={value} />
       </div>
     </div>
   );
 }
 
-/** The bar is one tab stop; the arrow keys move within it. */
-function moveStop(event: KeyboardEvent<HTMLDivElement>, setStop: (kind: MarkKind) => void): void {
-  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  const from = MARKS.indexOf((event.target as HTMLElement).dataset.markKind as MarkKind);
-  const next = by === undefined || from < 0 ? undefined : MARKS[(from + by + MARKS.length) % MARKS.length];
-  if (!next) return;
-  event.preventDefault();
-  setStop(next);
-  event.currentTarget.querySelector<HTMLElement>(`[data-mark-kind="${next}"]`)?.focus();
+function Preview({ text }: { text: string }) {
+  const styles = useWriteStyles();
+  const { t } = useTranslation('community');
+  const parts = usePostParts();
+  const shown = useDeferredValue(text);
+  return shown.trim() === '' ? (
+    <p className={mergeClasses(styles.quiet, styles.preview, styles.waiting)} aria-hidden>
+      {t('preview')}
+    </p>
+  ) : (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a long preview.
+    <section className={styles.preview} aria-label={t('preview')} tabIndex={0}>
+      <Markdown text={shown} parts={parts} prefix="preview" top={3} />
+    </section>
+  );
 }
 
-/** Types the mark like a person would, so that undo keeps working. */
-function applyMark(area: HTMLTextAreaElement, kind: MarkKind): void {
-  const { value, selectionStart, selectionEnd } = area;
-  const { from, to, text, select } = insertMark(kind, value, selectionStart, selectionEnd);
-  area.focus();
-  area.setSelectionRange(from, to);
-  if (!document.execCommand?.('insertText', false, text)) {
-    area.setRangeText(text, from, to, 'end');
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  area.setSelectionRange(...select);
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** What the toolbar, the clipboard and dropped files put into the text. */
+function useTools(ref: { current: HTMLTextAreaElement | null }, post: string | undefined) {
+  const [open, setOpen] = useState<Tool>();
+  const file = useRef<HTMLInputElement>(null);
+  /** As a paragraph of its own, after the line of the cursor. */
+  const addBlock = (block: string, select: [number, number]) => {
+    const area = ref.current;
+    if (area) typeInto(area, insertBlock(area.value, area.selectionEnd, block, select));
+  };
+  const {
+    pictures,
+    addAll,
+    drop: dropPicture,
+  } = usePictures(post ?? '', (markdown) => addBlock(markdown, [markdown.length, markdown.length]));
+  const focus = () => ref.current?.focus();
+  return {
+    ...{ open, file, pictures, addAll, dropPicture },
+    close() {
+      setOpen(undefined);
+      focus();
+    },
+    press(tool: Tool) {
+      const area = ref.current;
+      if (!area) return;
+      if (tool === 'table') return setOpen(open === 'table' ? undefined : 'table');
+      if (tool === 'picture') return file.current?.click();
+      focus();
+      typeInto(area, insertMark(tool, area.value, area.selectionStart, area.selectionEnd));
+    },
+    addTable(rows: number, columns: number) {
+      setOpen(undefined);
+      focus();
+      addBlock(tableOf(rows, columns), [2, 4]);
+    },
+    paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+      const { currentTarget: area, clipboardData } = event;
+      const pasted = fromClipboard(clipboardData, area.selectionStart !== area.selectionEnd);
+      if (!pasted || (pasted.kind === 'pictures' && post === undefined)) return;
+      event.preventDefault();
+      if (pasted.kind === 'pictures') addAll(pasted.files);
+      else void typePasted(area, pasted);
+    },
+    drop(event: DragEvent<HTMLTextAreaElement>) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      if (post !== undefined) addAll([...event.dataTransfer.files]);
+    },
+    describe({ key, address }: PictureState, words: string) {
+      const area = ref.current;
+      const empty = `![](${address})`;
+      const at = area?.value.indexOf(empty) ?? -1;
+      const alt = words.trim().replace(/[[\]\\]/g, '\\$&');
+      if (area && at >= 0 && alt)
+        typeInto(area, {
+          ...{ from: at + 2, to: at + 2, text: alt },
+          select: [at + empty.length + alt.length, at + empty.length + alt.length],
+        });
+      dropPicture(key);
+    },
+  };
 }

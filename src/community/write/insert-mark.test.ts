@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertMark, type MarkKind } from './insert-mark';
+import { insertBlock, insertMark, type MarkKind, tableOf } from './insert-mark';
 
 /** `[` and `]` stand for the ends of the selection. */
 function press(kind: MarkKind, marked: string): string {
@@ -21,6 +21,12 @@ test.each<[MarkKind, string, string]>([
   ['list', '[a\nb]', '- a\n- b‹›'],
   ['numbers', 'x\n[a\nb]', 'x\n1. a\n2. b‹›'],
   ['quote', 'a[]', '> a‹›'],
-  ['table', 'ab[]\nc', 'ab\n\n| ‹A› | B |\n|---|---|\n|   |   |\n\nc'],
-  ['table', '[]', '| ‹A› | B |\n|---|---|\n|   |   |\n'],
 ])('%s on %j', (kind, before, after) => expect(press(kind, before)).toBe(after));
+
+test('a table stands in a paragraph of its own, with its first cell selected', () => {
+  const table = tableOf(1, 2);
+  expect(table).toBe('|    |    |\n| -- | -- |\n|    |    |');
+  expect(insertBlock('ab\nc', 1, table, [2, 4])).toEqual({ from: 2, to: 2, text: `\n\n${table}\n`, select: [6, 8] });
+  expect(insertBlock('', 0, table, [2, 4])).toEqual({ from: 0, to: 0, text: `${table}\n`, select: [2, 4] });
+  expect(insertBlock('a\n\n', 3, table, [2, 4]).text).toBe(`${table}\n`);
+});

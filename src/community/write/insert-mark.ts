@@ -1,15 +1,4 @@
-export const MARKS = [
-  'bold',
-  'italic',
-  'heading',
-  'list',
-  'numbers',
-  'quote',
-  'code',
-  'link',
-  'table',
-  'formula',
-] as const;
+export const MARKS = ['bold', 'italic', 'heading', 'list', 'numbers', 'quote', 'code', 'link', 'formula'] as const;
 export type MarkKind = (typeof MARKS)[number];
 
 /** What to put in place of a range of the text, and what is selected then. */
@@ -22,11 +11,14 @@ export interface Insertion {
 
 const AROUND = { bold: ['**', '**'], italic: ['*', '*'], formula: ['$', '$'], link: ['[', '](https://)'] } as const;
 const AHEAD = { heading: '## ', list: '- ', quote: '> ' } as const;
-const TABLE = '| A | B |\n|---|---|\n|   |   |';
+/** An empty table of so many rows below its head. */
+export function tableOf(rows: number, columns: number): string {
+  const row = (cell: string) => `|${` ${cell} |`.repeat(columns)}`;
+  return [row('  '), row('--'), ...Array.from({ length: rows }, () => row('  '))].join('\n');
+}
 
 /** The edit that a button of the toolbar makes on the selected text. */
 export function insertMark(kind: MarkKind, text: string, start: number, end: number): Insertion {
-  if (kind === 'table') return asBlock(text, end, TABLE, 2, 3);
   if (kind === 'code' && /\n/.test(text.slice(start, end))) return fence(text, start, end);
   if (kind === 'code') return wrap(text, start, end, ['`', '`']);
   if (kind === 'heading' || kind === 'list' || kind === 'quote') return prefix(text, start, end, () => AHEAD[kind]);
@@ -54,11 +46,11 @@ function fence(text: string, start: number, end: number): Insertion {
   return { from: start, to: end, text: made, select: [start + 4, start + made.length - 4] };
 }
 
-/** After the line of the selection, with an empty line around it. */
-function asBlock(text: string, end: number, block: string, from: number, to: number): Insertion {
+/** After the line that `end` is in, with an empty line around it; from `from` to `to` in the block is selected. */
+export function insertBlock(text: string, end: number, block: string, [from, to]: [number, number]): Insertion {
   const next = text.indexOf('\n', end);
   const at = next < 0 ? text.length : next;
-  const before = at === 0 ? '' : '\n\n';
+  const before = at === 0 || text.slice(0, at).endsWith('\n\n') ? '' : text[at - 1] === '\n' ? '\n' : '\n\n';
   const start = at + before.length;
   return { from: at, to: at, text: `${before}${block}\n`, select: [start + from, start + to] };
 }

@@ -67,6 +67,7 @@ const context = {
   outgoing,
   tools: createTools({ config, store, outgoing }),
   verified: openVerified(store),
+  fileReaders: [],
   sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),
   log,

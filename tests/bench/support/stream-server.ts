@@ -74,6 +74,7 @@ const app = await buildApp(
     outgoing,
     tools: createTools({ config, store, outgoing }),
     verified: openVerified(store),
+    fileReaders: [],
     sealer: createSealer('a key for measurements'),
     jobs: inlineJobs(),
     log,
