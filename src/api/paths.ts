@@ -25,7 +25,10 @@ type JsonBody<Op> = Op extends { requestBody: { content: Record<Json, infer B> }
   : Op extends { requestBody?: { content: Record<Json, infer B> } }
     ? Partial<B>
     : unknown;
-type FormBody<Op> = Op extends { requestBody: { content: Record<Form, infer B> } } ? { [K in keyof B]: Blob } : unknown;
+/** generated/ types a file as a string; in a form it is always the field `file`. */
+type FormBody<Op> = Op extends { requestBody: { content: Record<Form, infer B> } }
+  ? { [K in keyof B]: K extends 'file' ? Blob : B[K] }
+  : unknown;
 type RawBody<Op> = Op extends {
   requestBody: { content: Record<'image/png', string> | Record<'application/octet-stream', string> };
 }

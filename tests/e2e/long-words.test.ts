@@ -23,6 +23,8 @@ async function cutsOf(page: Page, addresses: readonly string[]): Promise<Record<
     await page.goto(at(address));
     // The editor keeps a request open to hear of publications, so its network is never idle.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+    // What is out of sight is measured too, so it is laid out at its own height, not at a guessed one.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const cuts = await page.evaluate(findCuts);

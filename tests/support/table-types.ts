@@ -51,7 +51,7 @@ function kindOf(checker: ts.TypeChecker, type: ts.Type): string {
   if (type.flags & ts.TypeFlags.NumberLike) return 'number';
   if (type.flags & ts.TypeFlags.BooleanLike) return 'boolean';
   const element = checker.isArrayType(type) && checker.getTypeArguments(type as ts.TypeReference)[0];
-  if (element) return `${kindOf(checker, element)}[]`;
+  if (element) return `${[...new Set(partsOf(element).map((one) => kindOf(checker, one)))].join(' | ')}[]`;
   const name = type.symbol?.name;
   return name === 'Date' || name === 'Buffer' ? name : 'json';
 }

@@ -1,5 +1,9 @@
 import type { Fixtures, PropsOf } from '@/renderer/types';
 
-const fixtures: Fixtures<PropsOf<'community/room'>> = { typical: {}, write: { view: 'write' }, notices: { view: 'notices' } };
+const fixtures: Fixtures<PropsOf<'community/room'>> = {
+  typical: {},
+  write: { view: 'write' },
+  notices: { view: 'notices' },
+};
 
 export default fixtures;
