@@ -24,7 +24,11 @@ async function cutsOf(page: Page, addresses: readonly string[]): Promise<Record<
     // The editor keeps a request open to hear of publications, so its network is never idle.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
     // What is out of sight is measured too, so it is laid out at its own height, not at a guessed one.
-    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const cuts = await page.evaluate(findCuts);

@@ -71,7 +71,9 @@ it('goes on by itself when the network comes back', async () => {
   await watched.close();
 });
 
-it('brings a part that could not be fetched when the network is back, and keeps what was typed', async () => {
+it('brings a part that could not be fetched when the network is back, and keeps what was typed', {
+  timeout: 120_000,
+}, async () => {
   const { page, problems, close } = await open();
   await page.goto(portal.url());
   await fieldOf(page, 'zh-CN').fill(QUESTION);
@@ -79,8 +81,13 @@ it('brings a part that could not be fetched when the network is back, and keeps 
   await page.getByRole('button', { name: common.header.signIn }).click();
   await page.getByText(common.offline.text).waitFor();
   expect(await fieldOf(page, 'zh-CN').inputValue()).toBe(QUESTION);
+  const tried: string[] = [];
+  page.on('requestfinished', (request) => tried.push(`fetched ${request.url()}`));
+  page.on('requestfailed', (request) => tried.push(`failed ${request.url()}`));
   await page.context().setOffline(false);
-  await page.getByRole('dialog').waitFor();
+  const dialog = page.getByRole('dialog');
+  // The parts it did fetch tell why it did not come.
+  await dialog.waitFor({ timeout: 60_000 }).catch(() => expect([...problems, ...tried]).toEqual(['the dialog']));
   expect(await fieldOf(page, 'zh-CN').inputValue()).toBe(QUESTION);
   expect(problems.filter((line) => line.startsWith('uncaught'))).toEqual([]);
   await close();
