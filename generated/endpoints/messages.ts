@@ -15,6 +15,9 @@ export const messagesApi = api.injectEndpoints({
     deleteChat: build.mutation(del('/api/messages/chat/{id}')),
     restoreChat: build.mutation(post('/api/messages/chat/{id}/restore')),
     restoreChatContext: build.mutation(post('/api/messages/chat/{id}/context')),
+    showBranch: build.mutation(post('/api/messages/branch')),
+    deleteBranch: build.mutation(del('/api/messages/branch/{id}')),
+    restoreBranch: build.mutation(post('/api/messages/branch/{id}/restore')),
   }),
 });
 
@@ -35,4 +38,7 @@ export const {
   useDeleteChatMutation,
   useRestoreChatMutation,
   useRestoreChatContextMutation,
+  useShowBranchMutation,
+  useDeleteBranchMutation,
+  useRestoreBranchMutation,
 } = messagesApi;

@@ -2148,6 +2148,18 @@ export interface PortalMessages {
   'answer:version.label': { at: Value; total: Value };
   'answer:version.previous': object;
   'answer:version.next': object;
+  'answer:branch.tools': object;
+  'answer:branch.label': { at: Value; total: Value };
+  'answer:branch.previous': object;
+  'answer:branch.next': object;
+  'answer:branch.edit': object;
+  'answer:branch.field': object;
+  'answer:branch.note': object;
+  'answer:branch.ask': object;
+  'answer:branch.cancel': object;
+  'answer:branch.remove': object;
+  'answer:branch.removeQuestion': object;
+  'answer:branch.removed': { count: Value };
   'answer:evaluate.good': object;
   'answer:evaluate.poor': object;
   'answer:evaluate.why': object;

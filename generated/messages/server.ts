@@ -199,6 +199,8 @@ export interface ServerMessages {
   'answers:export.tags': object;
   'answers:export.sources': object;
   'answers:export.withheld': object;
+  'answers:branch.onlyQuestion': object;
+  'answers:branch.aboveDeleted': object;
   'answers:writeChat.emptyTitle': object;
   'answers:writeChat.emptyMessage': object;
   'answers:writeChat.notYours': object;

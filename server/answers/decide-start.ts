@@ -51,6 +51,8 @@ function refuse(request: StartRequest, facts: StartFacts): ApiError | null {
   const elsewhere = (message: KnownMessage | null) => message !== null && message.chatId !== request.chatId;
   if (elsewhere(facts.answer) || elsewhere(facts.question)) return idTaken();
   if (facts.question && facts.question.role !== 'user') return idTaken();
+  const gone = [facts.answer, facts.question, facts.parent, facts.regenerated].find((known) => known?.deleted);
+  if (gone) return notFound('message', gone.id);
   if (request.regenerateOf) {
     if (!facts.regenerated || elsewhere(facts.regenerated)) return notFound('message', request.regenerateOf);
     if (!facts.regeneratedQuestion) return notFound('message', request.messageId);

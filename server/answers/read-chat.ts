@@ -64,6 +64,7 @@ export async function readChat(
     createdAt: chat.createdAt.toISOString(),
     updatedAt: chat.updatedAt.toISOString(),
     ...(cleared && { clearedAt: cleared.toISOString() }),
+    ...(chat.shown && { shown: chat.shown }),
     mine,
     // A custom outline is private to its author; others see the answer's own headings.
     messages: shown.map((message) =>

@@ -17,7 +17,7 @@ import {
   restoreContext,
   saveChat,
 } from './store/chats';
-import { findMessage, findNewestAnswer, saveMessage, saveOutline } from './store/messages';
+import { findMessage, findNewestAnswer, findNewestMessage, saveMessage, saveOutline } from './store/messages';
 
 type HistoryItem = components['schemas']['HistoryItem'];
 
@@ -128,7 +128,9 @@ export async function putDialog(store: Store, reader: Reader, { chatId: id, ques
   if (!(await findChat(store.db, id))) await saveChat(store.db, { ...reader, id, title });
   const put = (role: 'user' | 'assistant', text: string, parentId: string | null) =>
     putMessage(store, reader, { id: randomUUID(), chatId: id, parentId, role, text });
-  const asked = await put('user', question, null);
+  // It follows what the chat ends with; without that it would be another version of the first question.
+  const before = await findNewestMessage(store.db, id);
+  const asked = await put('user', question, before?.id ?? null);
   return answer?.trim() ? put('assistant', answer, asked.id) : asked;
 }
 

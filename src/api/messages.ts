@@ -11,6 +11,8 @@ messagesApi.enhanceEndpoints({
     listIntelligentAgents: { providesTags: ['Assistant'] },
     deleteChat: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id }, 'History'] },
     restoreChatContext: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id }] },
+    deleteBranch: { invalidatesTags: (data) => (data ? [{ type: 'Chat', id: data.chatId }, 'History'] : []) },
+    restoreBranch: { invalidatesTags: (data) => (data ? [{ type: 'Chat', id: data.chatId }, 'History'] : []) },
     restoreChat: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id }, 'History'] },
   },
 });

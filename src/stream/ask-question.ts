@@ -30,12 +30,23 @@ export interface QuestionInput {
 const NONE: readonly ChatMessage[] = [];
 const keep = 20;
 const asked = new Map<string, readonly ChatMessage[]>();
+/** The chats that began on this page. */
+const begun = new Set<string>();
 const listeners = createListeners();
 
 /** Builds the request with all its ids, without sending it, so that a URL can carry it over a reload. */
-export function prepareQuestion({ chatId = newId(), ...rest }: QuestionInput): ResearchRequest {
+export function prepareQuestion({ chatId = newChat(), ...rest }: QuestionInput): ResearchRequest {
   return { mode: 'answer', ...rest, chatId, messageId: newId(), answerId: newId() };
 }
+
+function newChat(): string {
+  const id = newId();
+  begun.add(id);
+  return id;
+}
+
+/** Until its first answer has ended, the server may not know a chat that began here. */
+export const hasBegun = (chatId: string): boolean => begun.has(chatId);
 
 /** Builds a request to answer the same question again; earlier answers stay as versions. */
 export function prepareAgain(
@@ -73,6 +84,18 @@ export function askQuestion(request: ResearchRequest, registry: RunRegistry = ru
   asked.delete(chatId);
   asked.set(chatId, [...before, ...(regenerateOf ? [] : [question]), answer]);
   for (const id of asked.keys()) if (asked.size > keep) asked.delete(id);
+  listeners.tell();
+}
+
+/** Forgets a message sent from this page and what follows it, because it was deleted. */
+export function forgetAsked(chatId: string, root: string): void {
+  const gone = new Set([root]);
+  // A message is always sent after the one that it follows.
+  for (const { id, parentId } of asked.get(chatId) ?? NONE) if (parentId !== null && gone.has(parentId)) gone.add(id);
+  asked.set(
+    chatId,
+    (asked.get(chatId) ?? NONE).filter(({ id }) => !gone.has(id)),
+  );
   listeners.tell();
 }
 

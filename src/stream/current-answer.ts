@@ -15,6 +15,8 @@ export interface CurrentAnswer {
   openSource: (n: number) => void;
   ask: (query: string, quoted?: QuotedText[], research?: PlanChoice | null) => void;
   stop: () => void;
+  /** Opens the question for editing. */
+  edit: () => void;
 }
 
 export const CurrentAnswerContext = createContext<CurrentAnswer | null>(null);

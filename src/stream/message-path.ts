@@ -5,6 +5,8 @@ export type ChatMessage = components['schemas']['ChatMessage'];
 /** A question and its answers; more than one after regenerating. */
 export interface Turn {
   question: ChatMessage;
+  /** Its versions, of which one is shown; oldest first. */
+  questions: ChatMessage[];
   /** Oldest first. */
   answers: ChatMessage[];
   /** The version shown; null if there is none. */
@@ -26,24 +28,23 @@ export function messagePath(messages: readonly ChatMessage[], shown?: string | n
   const wanted = ancestors(messages, shown ?? null);
   const turns: Turn[] = [];
   const seen = new Set<string>();
-  let question = pick(children.get(null), wanted, 'user');
+  let questions = askedIn(children.get(null));
+  let question = pick(questions, wanted);
   while (question && !seen.has(question.id)) {
     seen.add(question.id);
     const answers = (children.get(question.id) ?? []).filter((message) => message.role === 'assistant');
-    const answer = pick(answers, wanted, 'assistant') ?? null;
-    turns.push({ question, answers, answer });
-    question = answer ? pick(children.get(answer.id), wanted, 'user') : undefined;
+    const answer = pick(answers, wanted) ?? null;
+    turns.push({ question, questions, answers, answer });
+    questions = askedIn(answer ? children.get(answer.id) : undefined);
+    question = pick(questions, wanted);
   }
   return turns;
 }
 
-function pick(
-  list: readonly ChatMessage[] | undefined,
-  wanted: ReadonlySet<string>,
-  role: ChatMessage['role'],
-): ChatMessage | undefined {
-  const fitting = list?.filter((message) => message.role === role);
-  return fitting?.find((message) => wanted.has(message.id)) ?? fitting?.at(-1);
+const askedIn = (list: readonly ChatMessage[] = []) => list.filter(({ role }) => role === 'user');
+
+function pick(list: readonly ChatMessage[], wanted: ReadonlySet<string>): ChatMessage | undefined {
+  return list.find((message) => wanted.has(message.id)) ?? list.at(-1);
 }
 
 function ancestors(messages: readonly ChatMessage[], id: string | null): Set<string> {

@@ -1,6 +1,7 @@
 import type { Route } from '../../base/http/route';
 import { cleanText } from '../../base/text/clean-text';
 import { listKnowledge, openReading, VERIFIED_DISPUTED } from '../../knowledge';
+import { rememberBranch, removeBranch, takeBackBranch } from '../change-branch';
 import { findOwnAnswer, readChat } from '../read-chat';
 import { saveEvaluation, verifiedIn } from '../store/evaluations';
 import {
@@ -53,6 +54,15 @@ export const messageRoutes: Route = (app, ctx) => {
     await unclearChat(store, readerOf(req), req.params.id);
     return null;
   });
+
+  app.operation('showBranch', async (req) => {
+    await rememberBranch(store, readerOf(req), req.body);
+    return null;
+  });
+
+  app.operation('deleteBranch', (req) => removeBranch(store, runs, readerOf(req), req.params.id));
+
+  app.operation('restoreBranch', (req) => takeBackBranch(store, readerOf(req), req.params.id));
 
   app.operation('saveDialogHistory', async (req) => {
     const { id } = await putDialog(store, readerOf(req), req.body);

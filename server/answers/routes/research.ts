@@ -9,6 +9,7 @@ import { openReading } from '../../knowledge';
 import { findReadable } from '../read-chat';
 import { startAnswer } from '../start-answer';
 import { findStoppable } from '../store/find-stoppable';
+import { findMessage } from '../store/messages';
 import { findRun } from '../store/runs';
 import { readerOf } from './reader-of';
 import { streamRun } from './stream-run';
@@ -52,7 +53,8 @@ export const researchRoutes: Route = (app, ctx) => {
 
   app.operation('resumeRun', async (req, reply) => {
     const run = await findRun(store.db, req.params.id);
-    if (!run) throw notFound('run', req.params.id);
+    // Of a deleted branch, nothing is shown.
+    if (!run || !(await findMessage(store.db, run.messageId))) throw notFound('run', req.params.id);
     const chat = await findReadable(store, run.chatId, readerOf(req));
     enter(req, reply);
     const reading = await openReading(ctx, req);

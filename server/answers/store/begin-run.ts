@@ -49,9 +49,10 @@ export async function beginRun(db: Kysely<Tables>, begin: BeginRun): Promise<boo
   const { rows } = await sql`
     with p as (${paused}),
     c as (
-      insert into chat (id, visitor, access_domain, title, assistant_id)
-      select ${chat.id}, ${begin.visitor}, ${begin.accessDomain}, ${chat.title}, ${chat.assistant ?? null} from p
-      on conflict (id) do update set updated_at = now()
+      insert into chat (id, visitor, access_domain, title, assistant_id, shown_message)
+      select ${chat.id}, ${begin.visitor}, ${begin.accessDomain}, ${chat.title}, ${chat.assistant ?? null},
+        ${answer.id} from p
+      on conflict (id) do update set updated_at = now(), shown_message = excluded.shown_message
         where chat.visitor = excluded.visitor and chat.access_domain = excluded.access_domain and chat.deleted_at is null
       returning id),
     q as (${asked}),

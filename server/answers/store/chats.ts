@@ -16,6 +16,8 @@ export interface ChatRow {
   deletedAt: Date | null;
   /** When its context was cleared, the last time last. */
   cleared: Date[];
+  /** The message whose branch its owner saw last. */
+  shown: string | null;
 }
 
 export interface HistoryRow {
@@ -46,6 +48,7 @@ const chatColumns = [
   'updated_at as updatedAt',
   'deleted_at as deletedAt',
   'cleared',
+  'shown_message as shown',
 ] as const;
 
 export async function findChat(db: Db, id: string): Promise<ChatRow | null> {
@@ -160,7 +163,7 @@ const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}
 function mentions(word: string, readable: readonly number[]) {
   const pattern = patternOf(word);
   return sql<boolean>`(chat.title ilike ${pattern} or exists (select from unnest(chat.tags) tag where tag ilike ${pattern}) or exists (
-    select from message where message.chat_id = chat.id and message.text ilike ${pattern}
+    select from message where message.chat_id = chat.id and message.deleted_at is null and message.text ilike ${pattern}
       and not ${isClosed(readable)}))`;
 }
 
@@ -175,11 +178,15 @@ const BEGINNING = 600;
 const newestAnswer = (readable: readonly number[]) => sql<string | null>`(
   select case when ${isClosed(readable)} then null else left(message.text, ${BEGINNING}) end
   from message where message.chat_id = chat.id and message.role = 'assistant' and message.origin is distinct from 'client'
+    and message.deleted_at is null
   order by message.created_at desc, message.id limit 1)`;
+
+const newestRun = sql`select run.id from run join message m on m.id = run.message_id and m.deleted_at is null
+    where run.chat_id = chat.id order by run.created_at desc limit 1`;
 
 const newestFit = sql<Fit | null>`(
   select event->'data'->>'value' from run_event
-  where run_id = (select run.id from run where run.chat_id = chat.id order by created_at desc limit 1)
+  where run_id = (${newestRun})
     and event->>'event' = 'fit'
   order by seq desc limit 1)`;
 
@@ -188,7 +195,8 @@ const firstHit = (readable: readonly number[], words: readonly string[]) =>
     ? sql<string | null>`null`
     : sql<string | null>`(
   select message.id from message
-  where message.chat_id = chat.id and message.text ilike any(${words.map(patternOf)}::text[]) and not ${isClosed(readable)}
+  where message.chat_id = chat.id and message.deleted_at is null
+    and message.text ilike any(${words.map(patternOf)}::text[]) and not ${isClosed(readable)}
   order by message.created_at, message.id limit 1)`;
 
 function historyRows<O>(
@@ -204,10 +212,10 @@ function historyRows<O>(
     'chat.pinned as pinned',
     'chat.tags as tags',
     'chat.assistant_id as assistant',
-    sql<number>`(select count(*)::int from message where message.chat_id = chat.id)`.as('messageCount'),
-    sql<RunStatus | null>`(select run.status from run where run.chat_id = chat.id order by created_at desc limit 1)`.as(
-      'status',
+    sql<number>`(select count(*)::int from message where message.chat_id = chat.id and deleted_at is null)`.as(
+      'messageCount',
     ),
+    sql<RunStatus | null>`(select run.status from run where run.id = (${newestRun}))`.as('status'),
     newestFit.as('fit'),
     newestAnswer(readable).as('answer'),
     firstHit(readable, words).as('hit'),

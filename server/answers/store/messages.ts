@@ -44,7 +44,8 @@ function messageRows(db: Db) {
       'message.created_at as createdAt',
       'run.id as runId',
       'run.status as status',
-    ]);
+    ])
+    .where('message.deleted_at', 'is', null);
 }
 
 export async function findMessage(db: Db, id: string): Promise<MessageRow | null> {
@@ -58,6 +59,14 @@ export async function listMessages(db: Db, chatId: string): Promise<MessageRow[]
     .orderBy('message.created_at')
     .orderBy('message.id')
     .execute();
+}
+
+export async function findNewestMessage(db: Db, chatId: string): Promise<MessageRow | null> {
+  const row = await messageRows(db)
+    .where('message.chat_id', '=', chatId)
+    .orderBy('message.created_at', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function findNewestAnswer(db: Db, chatId: string): Promise<MessageRow | null> {

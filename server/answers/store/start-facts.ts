@@ -12,7 +12,10 @@ export interface StartIds {
   regenerateOf: string | null;
 }
 
-export type KnownMessage = Pick<MessageRow, 'id' | 'chatId' | 'parentId' | 'role' | 'text' | 'quoted' | 'runId'>;
+export type KnownMessage = Pick<MessageRow, 'id' | 'chatId' | 'parentId' | 'role' | 'text' | 'quoted' | 'runId'> & {
+  /** Its branch was deleted. */
+  deleted?: boolean;
+};
 export type KnownChat = Pick<ChatRow, 'visitor' | 'accessDomain'> & { deleted: boolean; assistant?: string | null };
 
 /** What the store knows about the ids of a request before anything is written. */
@@ -37,7 +40,8 @@ interface FactRow {
 }
 
 const message = sql`
-  select m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role, m.text, m.quoted, run.id as "runId"
+  select m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role, m.text, m.quoted, run.id as "runId",
+    m.deleted_at is not null as deleted
   from message m left join run on run.message_id = m.id`;
 
 /** Reads all facts in one round trip, because every question begins with it. */

@@ -65,11 +65,13 @@ export async function citesVersion(
     .selectFrom('run_source as s')
     .innerJoin('run as r', 'r.id', 's.run_id')
     .innerJoin('chat as c', 'c.id', 'r.chat_id')
+    .innerJoin('message as m', 'm.id', 'r.message_id')
     .select('s.run_id')
     .where('s.doc_id', '=', docId)
     .where('s.version', '=', version)
     .where('c.access_domain', '=', accessDomain)
     .where('c.deleted_at', 'is', null)
+    .where('m.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('c.visitor', '=', visitor), eb('c.id', '=', chat ?? '')]))
     .limit(1)
     .executeTakeFirst();

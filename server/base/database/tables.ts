@@ -266,6 +266,7 @@ export interface Tables extends PeopleTables, FactorTables, CommunityTables, Not
     deleted_at: Date | null;
     assistant_id: string | null;
     cleared: Generated<Date[]>;
+    shown_message: string | null;
   };
   assistant_count: { assistant: string; access_domain: string; messages: number };
   message: {
@@ -279,6 +280,7 @@ export interface Tables extends PeopleTables, FactorTables, CommunityTables, Not
     quoted: ColumnType<object | null, string | null | undefined, string | null>;
     origin: Generated<'server' | 'client'>;
     created_at: Generated<Date>;
+    deleted_at: Date | null;
   };
   run: {
     id: string;

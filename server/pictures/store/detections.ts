@@ -46,6 +46,7 @@ export async function askedInChat(db: Db, chat: string, accessDomain: string): P
     .where('chat.id', '=', chat)
     .where('chat.access_domain', '=', accessDomain)
     .where('chat.deleted_at', 'is', null)
+    .where('message.deleted_at', 'is', null)
     .where(sql`message.about ->> 'detection'`, 'is not', null)
     .orderBy('message.created_at', 'desc')
     .limit(1)

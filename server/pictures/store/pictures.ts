@@ -67,6 +67,7 @@ export async function isInReadableChat(
     .where('chat.visitor', '=', visitor)
     .where('chat.access_domain', '=', accessDomain)
     .where('chat.deleted_at', 'is', null)
+    .where('message.deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

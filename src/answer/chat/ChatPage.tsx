@@ -75,6 +75,7 @@ function LivePage({
   const layout = useAnswerLayout();
   const mode = usePanelMode();
   const run = useAnswerRun(last.answer);
+  const [editing, setEditing] = useState<string | null>(null);
   const [list, setList] = useState<'sources' | 'outline' | null>(null);
   const [panelPlace, setPanelPlace] = useState<HTMLElement | null>(null);
   const actions = useChatActions({ chatId, chat, last, run, address, offered });
@@ -82,9 +83,14 @@ function LivePage({
   useKeyboardInset();
   const reading = address.source !== null && mode === 'column';
   const shared = { chatId, mine: chat.mine, address, actions, mode, panelPlace, level };
+  const editor = ({ question: { id } }: AnsweredTurn) => ({
+    editing: editing === id,
+    onEdit: (open: boolean) => setEditing(open ? id : null),
+  });
   const below = chat.cleared ? turns.find(({ question }) => !chat.cleared?.has(question.id)) : undefined;
   const line = <ClearedLine chatId={chatId} mine={chat.mine} />;
-  const current = { chatId, question: last.question, message: last.answer, run, mine: chat.mine, ...actions };
+  const edit = () => setEditing(last.question.id);
+  const current = { chatId, question: last.question, message: last.answer, run, mine: chat.mine, edit, ...actions };
 
   return (
     <CurrentAnswerContext value={current}>
@@ -96,11 +102,19 @@ function LivePage({
               {turns.slice(0, -1).map((turn) => (
                 <Fragment key={turn.answer.id}>
                   {turn === below && line}
-                  <EarlierTurn turn={turn} {...shared} />
+                  <EarlierTurn turn={turn} {...shared} {...editor(turn)} />
                 </Fragment>
               ))}
               {last === below && line}
-              <TurnView turn={last} run={run} isLast onList={setList} {...shared} first={turns.length === 1} />
+              <TurnView
+                turn={last}
+                run={run}
+                isLast
+                onList={setList}
+                {...shared}
+                {...editor(last)}
+                first={turns.length === 1}
+              />
               {chat.cleared && !below && line}
               {chat.mine && run.phase === 'ended' && !(chat.cleared && !below) && <ClearContext chatId={chatId} />}
               {slots.after}
@@ -138,6 +152,8 @@ interface EarlierProps {
   mode: ReturnType<typeof usePanelMode>;
   panelPlace: HTMLElement | null;
   level: Props['level'];
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
 }
 
 function EarlierTurn({ turn, ...shared }: EarlierProps) {

@@ -8,6 +8,7 @@ import type { QuotedText } from '@/stream/use-quoted';
 import type { AnsweredTurn } from '../answered-turn';
 import { asResearch, readPlanChoice } from '../research/plan-choice';
 import type { Address } from './use-address';
+import { useBranches } from './use-branches';
 import type { Chat } from './use-chat';
 
 interface Options {
@@ -58,6 +59,25 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
     },
     [chatId, settings],
   );
+  /** Asks a question in other words; as it was, it stays as another version. Its picture and quotes go with it. */
+  const askEdited = useCallback(
+    (turn: AnsweredTurn, query: string) => {
+      const { last: end, run: now, address: here } = latest.current;
+      const { parentId, about, quoted } = turn.question;
+      const request = prepareQuestion({
+        query,
+        chatId,
+        ...(parentId && { parentId }),
+        ...(about && { about }),
+        ...(quoted && { quoted }),
+        ...(turn === end && now.state.start?.mode === 'research' && asResearch(readPlanChoice())),
+        ...settings(),
+      });
+      askQuestion(request);
+      here.showVersion(request.answerId);
+    },
+    [chatId, settings],
+  );
   const again = useCallback(
     (turn: AnsweredTurn, searchScope?: number[], context?: ResearchRequest['context']) => {
       const request = prepareAgain(turn.question, turn.answer, {
@@ -93,5 +113,6 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
   );
   const stop = useCallback(() => void latest.current.run.stop(), []);
   const openSource = useCallback((n: number) => latest.current.address.openSource(n, null), []);
-  return { ask, again, approve, decide, stop, openSource };
+  const branches = useBranches({ chatId, chat, address });
+  return { ask, askEdited, again, approve, decide, stop, openSource, ...branches };
 }

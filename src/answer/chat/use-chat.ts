@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useGetChatQuery } from '@/api/messages';
-import { mergeMessages, useAskedMessages } from '@/stream/ask-question';
+import { hasBegun, mergeMessages, useAskedMessages } from '@/stream/ask-question';
 import { type ChatMessage, messagePath, type Turn } from '@/stream/message-path';
 
 export interface Chat {
@@ -23,7 +23,7 @@ const NONE: ChatMessage[] = [];
 /** A chat: its stored messages, merged with those just sent from this page. */
 export function useChat(chatId: string, shown: string | null): Chat {
   const asked = useAskedMessages(chatId);
-  const startedHere = asked.some((message) => message.role === 'user' && message.parentId === null);
+  const startedHere = asked.length > 0 && hasBegun(chatId);
   const [settled, setSettled] = useState('');
   // The chat may not be stored until its first answer has ended. An address without a chat id loads none.
   const skip = chatId === '' || (startedHere && settled !== chatId);
@@ -32,7 +32,9 @@ export function useChat(chatId: string, shown: string | null): Chat {
     { skip, refetchOnMountOrArgChange: true },
   );
   const stored = data?.id === chatId ? data.messages : NONE;
-  const turns = useMemo(() => messagePath(mergeMessages(stored, asked), shown), [stored, asked, shown]);
+  // Without one in the address, the branch that its owner saw last.
+  const branch = shown ?? (data?.id === chatId ? data.shown : undefined);
+  const turns = useMemo(() => messagePath(mergeMessages(stored, asked), branch), [stored, asked, branch]);
   const at = data?.id === chatId ? data.clearedAt : undefined;
   const cleared = useMemo(
     () => (at ? new Set(stored.filter(({ createdAt }) => createdAt <= at).map(({ id }) => id)) : null),

@@ -1,9 +1,10 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { PicturePart } from '@/lib/picture-part';
 import type { QuotedText } from '@/stream/use-quoted';
 import { PlainButton } from '@/ui/PlainButton';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import { useTurnStyles } from '../turn/turn-styles';
 import { QuestionPicture } from './QuestionPicture';
 import { QuestionQuotes } from './QuestionQuotes';
@@ -12,6 +13,7 @@ import { QuestionQuotes } from './QuestionQuotes';
 const LONG = 120;
 const FOLDS = 400;
 const NONE: readonly QuotedText[] = [];
+const useStyles = makeStyles({ hidden: visuallyHidden });
 
 interface Props {
   id: string;
@@ -19,11 +21,14 @@ interface Props {
   about?: PicturePart | null;
   quoted?: readonly QuotedText[] | undefined;
   level: 1 | 2 | 3 | 4;
+  /** The editor of the question stands in its place. */
+  editing?: boolean;
 }
 
 /** The question. Once it is scrolled out of view, one line of it stays pinned above its answer. */
-export function QuestionHead({ id, text, about, quoted = NONE, level }: Props) {
+export function QuestionHead({ id, text, about, quoted = NONE, level, editing = false }: Props) {
   const styles = useTurnStyles();
+  const { hidden } = useStyles();
   const { t } = useTranslation('answer');
   const [unfolded, setUnfolded] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
@@ -33,7 +38,7 @@ export function QuestionHead({ id, text, about, quoted = NONE, level }: Props) {
   return (
     <>
       <div className={styles.pin} data-print="no" aria-hidden>
-        {gone && (
+        {gone && !editing && (
           <div className={styles.pinned} dir="auto">
             {text}
           </div>
@@ -48,13 +53,14 @@ export function QuestionHead({ id, text, about, quoted = NONE, level }: Props) {
           styles.question,
           text.length > LONG && styles.long,
           folds && !unfolded && styles.folded,
+          editing && hidden,
         )}
       >
         {text}
       </Head>
-      {about && <QuestionPicture about={about} />}
-      {quoted.length > 0 && <QuestionQuotes quoted={quoted} />}
-      {folds && (
+      {about && !editing && <QuestionPicture about={about} />}
+      {quoted.length > 0 && !editing && <QuestionQuotes quoted={quoted} />}
+      {folds && !editing && (
         <PlainButton
           look="quiet"
           className={styles.more}

@@ -104,7 +104,7 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
     });
   return (
     <div ref={row} className={styles.row} role="toolbar" data-print="no" aria-label={t('tools.label')}>
-      <Versions turn={turn} onVersion={onVersion} />
+      <Versions versions={turn.answers} shown={turn.answer.id} onVersion={onVersion} />
       {text !== '' && (
         <>
           <CopyButton

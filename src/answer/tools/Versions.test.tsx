@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createI18n } from '@/i18n/create-i18n';
 import { I18nContext } from '@/i18n/use-translation';
-import type { AnsweredTurn } from '../answered-turn';
 import { Versions } from './Versions';
 
 const i18n = createI18n('en-US');
@@ -10,11 +9,9 @@ beforeAll(() => i18n.load('answer'));
 
 const onVersion = vi.fn();
 const versions = (ids: string[], shown: string) => {
-  const answers = ids.map((id) => ({ id }));
-  const turn = { answers, answer: { id: shown } } as unknown as AnsweredTurn;
   return render(
     <I18nContext value={i18n}>
-      <Versions turn={turn} onVersion={onVersion} />
+      <Versions versions={ids.map((id) => ({ id }))} shown={shown} onVersion={onVersion} />
     </I18nContext>,
   );
 };

@@ -3,7 +3,6 @@ import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
-import type { AnsweredTurn } from '../answered-turn';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', fontSize: '13px', fontVariantNumeric: 'tabular-nums' },
@@ -11,41 +10,49 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  turn: AnsweredTurn;
+  /** Oldest first. */
+  versions: readonly { id: string }[];
+  shown: string;
+  /** Of the question, not of its answer. */
+  question?: boolean;
   onVersion: (message: string) => void;
 }
 
-/** ‹ 1 / 2 › for an answer with several versions. */
-export function Versions({ turn, onVersion }: Props) {
+/** ‹ 1 / 2 › for a question or an answer with several versions. */
+export function Versions({ versions, shown, question = false, onVersion }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
-  const { answers, answer } = turn;
-  if (answers.length < 2) return null;
-  const at = answers.findIndex((each) => each.id === answer.id);
+  if (versions.length < 2) return null;
+  const at = versions.findIndex((each) => each.id === shown);
   const go = (to: number) => {
-    const target = answers[to];
+    const target = versions[to];
     if (target) onVersion(target.id);
   };
+  const place = { at: at + 1, total: versions.length };
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset does not fit into a toolbar.
-    <span className={styles.root} role="group" aria-label={t('version.label', { at: at + 1, total: answers.length })}>
+    <span
+      className={styles.root}
+      role="group"
+      aria-label={question ? t('branch.label', place) : t('version.label', place)}
+    >
       <PlainButton
         look="quiet"
         iconOnly
         className={styles.step}
-        aria-label={t('version.previous')}
+        aria-label={question ? t('branch.previous') : t('version.previous')}
         aria-disabled={at === 0}
         onClick={() => go(at - 1)}
       >
         <ChevronLeftRegular aria-hidden />
       </PlainButton>
-      {at + 1} / {answers.length}
+      {at + 1} / {versions.length}
       <PlainButton
         look="quiet"
         iconOnly
         className={styles.step}
-        aria-label={t('version.next')}
-        aria-disabled={at === answers.length - 1}
+        aria-label={question ? t('branch.next') : t('version.next')}
+        aria-disabled={at === versions.length - 1}
         onClick={() => go(at + 1)}
       >
         <ChevronRightRegular aria-hidden />

@@ -1,14 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import type { useRun } from '@/stream/run-registry';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import type { AnsweredTurn } from '../answered-turn';
 import type { Address } from '../chat/use-address';
 import type { useChatActions } from '../chat/use-chat-actions';
 import { QuestionHead } from '../question/QuestionHead';
+import { QuestionTools } from '../question/QuestionTools';
 import { AnswerView } from './AnswerView';
 import { useTurnStyles } from './turn-styles';
+
+const EditQuestion = lazyWithRetry(async () => (await import('../question/EditQuestion')).EditQuestion);
 
 interface Props {
   turn: AnsweredTurn;
@@ -21,11 +25,13 @@ interface Props {
   isLast?: boolean;
   /** The only turn: its question is already the title of the page. */
   first?: boolean;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
   onList?: (list: 'sources' | 'outline') => void;
 }
 
 /** A question and the selected version of its answer. */
-export function TurnView({ turn, run, mine, address, actions, level, isLast, first, onList }: Props) {
+export function TurnView({ turn, run, mine, address, actions, level, isLast, first, onList, editing, onEdit }: Props) {
   const styles = useTurnStyles();
   const { t } = useTranslation('answer');
   const place = useRef<HTMLElement>(null);
@@ -42,6 +48,17 @@ export function TurnView({ turn, run, mine, address, actions, level, isLast, fir
   useEffect(() => {
     if (isHit && !first) place.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
   }, []);
+  const [returned, setReturned] = useState(false);
+  const pageByKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || step === 0 || editing) return;
+    // Those of the answer first: paging through them changes less.
+    const versions = turn.answers.length > 1 ? turn.answers : turn.questions;
+    const shown = versions === turn.answers ? turn.answer.id : turn.question.id;
+    const next = versions[versions.findIndex(({ id }) => id === shown) + step];
+    event.preventDefault();
+    if (next) actions.show(next.id);
+  };
   const headId = `q-${turn.question.id}`;
   return (
     <article
@@ -49,6 +66,7 @@ export function TurnView({ turn, run, mine, address, actions, level, isLast, fir
       className={mergeClasses(styles.turn, isLast && !first && styles.last)}
       aria-labelledby={headId}
       data-turn={turn.answer.id}
+      onKeyDown={pageByKey}
     >
       <QuestionHead
         id={headId}
@@ -56,7 +74,29 @@ export function TurnView({ turn, run, mine, address, actions, level, isLast, fir
         about={turn.question.about}
         quoted={turn.question.quoted}
         level={first ? level : 2}
+        editing={editing}
       />
+      {editing ? (
+        <Suspense>
+          <EditQuestion
+            question={turn.question}
+            onAsk={(text) => actions.askEdited(turn, text)}
+            onClose={() => {
+              setReturned(true);
+              onEdit(false);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <QuestionTools
+          turn={turn}
+          mine={mine}
+          returned={returned}
+          onEdit={() => onEdit(true)}
+          onRemove={() => void actions.removeBranch(turn)}
+          onVersion={actions.show}
+        />
+      )}
       <section aria-label={t('label')} aria-busy={run.phase !== 'ended' && run.phase !== 'failed'}>
         <AnswerView
           turn={turn}
@@ -64,7 +104,7 @@ export function TurnView({ turn, run, mine, address, actions, level, isLast, fir
           mine={mine}
           isLast={isLast}
           onOpenSource={(n) => address.openSource(n, isLast ? null : turn.answer.id)}
-          onVersion={address.showVersion}
+          onVersion={actions.show}
           onAgain={(scope) => actions.again(turn, scope)}
           onContext={(chips) => actions.again(turn, undefined, { chips })}
           onApprove={(reply) => actions.approve(turn, reply)}

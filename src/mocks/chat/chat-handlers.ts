@@ -77,6 +77,33 @@ export const chatHandlers = (): RequestHandler[] => [
     saveDemoState();
     return null;
   }),
+  mockOperation('showBranch', ({ arg, locale }) => {
+    const chat = live(arg.chatId);
+    if (!chat) throw new Refusal(404, GONE[locale]);
+    chat.shown = arg.messageId;
+    saveDemoState();
+    return null;
+  }),
+  mockOperation('deleteBranch', ({ arg, locale }) => {
+    const chat = Object.values(demoState().chats).find(({ messages }) => messages.some(({ id }) => id === arg.id));
+    if (!chat) throw new Refusal(404, GONE[locale]);
+    const gone = new Set([arg.id]);
+    for (const { id, parentId } of chat.messages) if (parentId !== null && gone.has(parentId)) gone.add(id);
+    chat.deleted = { ...chat.deleted, [arg.id]: chat.messages.filter(({ id }) => gone.has(id)) };
+    chat.messages = chat.messages.filter(({ id }) => !gone.has(id));
+    saveDemoState();
+    return { id: arg.id, chatId: chat.id, messages: gone.size };
+  }),
+  mockOperation('restoreBranch', ({ arg, locale }) => {
+    const chat = Object.values(demoState().chats).find(({ deleted }) => deleted?.[arg.id]);
+    if (!chat) throw new Refusal(404, GONE[locale]);
+    const back = chat.deleted?.[arg.id] ?? [];
+    delete chat.deleted?.[arg.id];
+    chat.messages = [...chat.messages, ...back].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+    chat.shown = arg.id;
+    saveDemoState();
+    return { id: arg.id, chatId: chat.id, messages: back.length };
+  }),
   mockOperation('evaluateMessage', ({ arg, locale }) => {
     const { messageId, ...evaluation } = arg;
     const message = findMessage(messageId);
@@ -146,7 +173,7 @@ function toHistoryItem(chat: DemoChat, word = ''): HistoryItem {
   };
 }
 
-function toDetail({ id, title, createdAt, updatedAt, messages, cleared = [] }: DemoChat): Chat {
+function toDetail({ id, title, createdAt, updatedAt, messages, shown, cleared = [] }: DemoChat): Chat {
   const clearedAt = cleared.at(-1);
   const now = Date.now();
   const withRuns = messages.map((message) => {
@@ -156,5 +183,6 @@ function toDetail({ id, title, createdAt, updatedAt, messages, cleared = [] }: D
     const text = events.map((event) => (event.event === 'block_patch' ? (event.data.append ?? '') : '')).join('');
     return { ...message, text, status: statusAt(run, now), events };
   });
-  return { id, title, createdAt, updatedAt, ...(clearedAt && { clearedAt }), mine: true, messages: withRuns };
+  const kept = { ...(clearedAt && { clearedAt }), ...(shown && { shown }) };
+  return { id, title, createdAt, updatedAt, ...kept, mine: true, messages: withRuns };
 }

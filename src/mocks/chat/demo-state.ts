@@ -15,7 +15,11 @@ export interface DemoChat {
   assistant?: string | undefined;
   /** When its context was cleared, the last time last. */
   cleared?: string[];
+  /** The message whose branch was seen last. */
+  shown?: string;
   messages: DemoMessage[];
+  /** Deleted branches, by the message that each began with. */
+  deleted?: Record<string, DemoMessage[]>;
 }
 
 /**

@@ -108,7 +108,12 @@ function remember(question: DemoQuestion, run: DemoRun, again: boolean, assistan
     runId: run.id,
     createdAt,
   };
-  chats[id] = { ...chat, updatedAt: createdAt, messages: [...chat.messages, ...(again ? [] : [asked]), answer] };
+  chats[id] = {
+    ...chat,
+    updatedAt: createdAt,
+    shown: answerId,
+    messages: [...chat.messages, ...(again ? [] : [asked]), answer],
+  };
   runs[run.id] = run;
   saveDemoState();
 }

@@ -62,50 +62,63 @@ function OwnBox({ answer }: { answer: CurrentAnswer }) {
     answer.ask(question, [...quoted], research);
   };
   return (
-    <QuestionBox
-      ref={box}
-      look="chat"
-      above={
-        quoted.length > 0 && (
-          <Suspense>
-            <QuotedChips
-              quoted={quoted}
-              onChange={(next) => putQuoted(chatId, next)}
-              onExpand={(pasted) => setText(text === '' ? pasted : `${text}\n${pasted}`)}
-            />
-          </Suspense>
-        )
-      }
-      onLongPaste={(pasted) => addQuoted(chatId, { kind: 'paste', text: pasted })}
-      tools={<ResearchSwitch choice={research} onChange={setResearch} />}
-      text={text}
-      onText={setText}
-      onSubmit={submit}
-      labels={{
-        field: t('ask.field'),
-        placeholder: t('ask.placeholder'),
-        send: t('ask.send'),
-        tooLong: t('ask.tooLong'),
-        list: t('ask.list'),
-        count: () => '',
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the field inside
+    <div
+      onKeyDown={(event) => {
+        const { key, altKey, target } = event;
+        // In the empty field, as in a terminal, the last question comes back for editing.
+        if (key !== 'ArrowUp' || altKey || text !== '' || !isField(target)) return;
+        event.preventDefault();
+        answer.edit();
       }}
-      action={
-        busy ? (
-          <PlainButton
-            iconOnly
-            className={styles.stop}
-            aria-label={t('action.stop')}
-            title={t('action.stopHint')}
-            aria-disabled={stopping}
-            onClick={answer.stop}
-          >
-            <StopFilled aria-hidden />
-          </PlainButton>
-        ) : undefined
-      }
-    />
+    >
+      <QuestionBox
+        ref={box}
+        look="chat"
+        above={
+          quoted.length > 0 && (
+            <Suspense>
+              <QuotedChips
+                quoted={quoted}
+                onChange={(next) => putQuoted(chatId, next)}
+                onExpand={(pasted) => setText(text === '' ? pasted : `${text}\n${pasted}`)}
+              />
+            </Suspense>
+          )
+        }
+        onLongPaste={(pasted) => addQuoted(chatId, { kind: 'paste', text: pasted })}
+        tools={<ResearchSwitch choice={research} onChange={setResearch} />}
+        text={text}
+        onText={setText}
+        onSubmit={submit}
+        labels={{
+          field: t('ask.field'),
+          placeholder: t('ask.placeholder'),
+          send: t('ask.send'),
+          tooLong: t('ask.tooLong'),
+          list: t('ask.list'),
+          count: () => '',
+        }}
+        action={
+          busy ? (
+            <PlainButton
+              iconOnly
+              className={styles.stop}
+              aria-label={t('action.stop')}
+              title={t('action.stopHint')}
+              aria-disabled={stopping}
+              onClick={answer.stop}
+            >
+              <StopFilled aria-hidden />
+            </PlainButton>
+          ) : undefined
+        }
+      />
+    </div>
   );
 }
+
+const isField = (target: EventTarget) => target instanceof HTMLElement && target.matches('input, textarea');
 
 function ReadOnly() {
   const styles = useStyles();
