@@ -2425,6 +2425,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts and documents that say something similar to a title
+         * @description While it is being typed. Only what this reader may read.
+         */
+        get: operations["findSimilarTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/posts/{id}/draft": {
         parameters: {
             query?: never;
@@ -11456,6 +11476,125 @@ export interface components {
             signUp: boolean;
         };
         /**
+         * Similar texts
+         * @description What says something similar, the most similar first.
+         */
+        SimilarTexts: {
+            /**
+             * Posts
+             * @description Articles and questions.
+             */
+            posts: {
+                /**
+                 * Id
+                 * @description Id within its kind.
+                 */
+                id: string;
+                /**
+                 * Title
+                 * @description Name or headline.
+                 */
+                title: string;
+                /**
+                 * Text
+                 * @description The place that matches, or the beginning.
+                 */
+                text: string;
+                /**
+                 * Address
+                 * @description Where it is read, from its first slash.
+                 */
+                url: string;
+                /**
+                 * Language
+                 * @description Language of title and text.
+                 * @enum {string}
+                 */
+                lang: "zh" | "en";
+                /**
+                 * Date
+                 * Format: date
+                 * @description Day of the last change.
+                 */
+                date?: string;
+                /**
+                 * Author
+                 * @description Who wrote it.
+                 */
+                author?: string;
+                /**
+                 * Solved
+                 * @description Whether an answer to the question was accepted.
+                 */
+                solved: boolean;
+                /** @enum {string} */
+                kind: "article" | "question";
+                /**
+                 * Answers
+                 * @description Number of answers.
+                 */
+                answerCount: number;
+            }[];
+            /**
+             * Documents
+             * @description Each with its best passage.
+             */
+            documents: {
+                /**
+                 * Id
+                 * @description Id within its kind.
+                 */
+                id: string;
+                /**
+                 * Title
+                 * @description Name or headline.
+                 */
+                title: string;
+                /**
+                 * Text
+                 * @description The place that matches, or the beginning.
+                 */
+                text: string;
+                /**
+                 * Address
+                 * @description Where it is read, from its first slash.
+                 */
+                url: string;
+                /**
+                 * Language
+                 * @description Language of title and text.
+                 * @enum {string}
+                 */
+                lang: "zh" | "en";
+                /**
+                 * Date
+                 * Format: date
+                 * @description Day of the last change.
+                 */
+                date?: string;
+                /**
+                 * Author
+                 * @description Who wrote it.
+                 */
+                author?: string;
+                /**
+                 * Solved
+                 * @description Whether an answer to the question was accepted.
+                 */
+                solved?: boolean;
+                /**
+                 * Page
+                 * @description Where the passage is, in documents with pages.
+                 */
+                page?: number;
+                /**
+                 * Heading
+                 * @description Of the section that the passage is in.
+                 */
+                heading?: string;
+            }[];
+        };
+        /**
          * SMS login form
          * @description Quick login with a code sent by SMS.
          */
@@ -19400,6 +19539,52 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["CommunityDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findSimilarTexts: {
+        parameters: {
+            query: {
+                /** @description What was typed so far. */
+                title: string;
+                /** @description The post that is being written. */
+                except?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["SimilarTexts"];
                     };
                 };
             };

@@ -2582,6 +2582,12 @@ export interface PortalMessages {
   'community:field.audience': object;
   'community:fault.title': { least: Value };
   'community:fault.content': object;
+  'community:similar.question': object;
+  'community:similar.article': object;
+  'community:similar.found': { count: Value };
+  'community:similar.document': object;
+  'community:similar.page': { page: Value };
+  'community:similar.inNewTab': object;
   'community:publish.action': object;
   'community:publish.busy': object;
   'community:save.typing': object;

@@ -7,6 +7,7 @@ import { moderationRoutes } from './routes/moderation';
 import { noticeRoutes } from './routes/notices';
 import { postRoutes } from './routes/posts';
 import { replyRoutes } from './routes/replies';
+import { similarRoutes } from './routes/similar';
 import { verifiedRoutes } from './routes/verified';
 import { versionRoutes } from './routes/versions';
 
@@ -23,4 +24,5 @@ export const communityRoutes: Route[] = [
   noticeRoutes,
   versionRoutes,
   pictureRoutes,
+  similarRoutes,
 ];

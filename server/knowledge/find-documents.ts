@@ -8,6 +8,16 @@ const MOST = 100;
 const CLEAR = 0.5;
 const LONGEST = 300;
 
+/** Whether a passage is about what was asked. */
+const isClear = ({ exact, byMeaning, found }: SearchHit) => exact || byMeaning || found >= CLEAR;
+
+/** The best passage of each document. */
+export function bestOfEach(hits: readonly SearchHit[]): Map<string, SearchHit> {
+  const best = new Map<string, SearchHit>();
+  for (const hit of hits.filter(isClear)) if (!best.has(hit.docId)) best.set(hit.docId, hit);
+  return best;
+}
+
 /** Documents by their best passage; posts of the community are kinds of their own. */
 export const findDocuments: FindKind = async ({ search, store }, { reading }, { q, lang, limit, offset }) => {
   const posts = new Set(reading.bases.filter(({ community }) => community !== undefined).map(({ id }) => id));
@@ -16,9 +26,8 @@ export const findDocuments: FindKind = async ({ search, store }, { reading }, { 
     names: reading.setting.synonyms ?? undefined,
     scope: reading.scope().filter((id) => !posts.has(id)),
   });
-  const clear = hits.filter(({ exact, byMeaning, found }) => exact || byMeaning || found >= CLEAR);
-  const best = new Map<string, SearchHit>();
-  for (const hit of clear) if (!best.has(hit.docId)) best.set(hit.docId, hit);
+  const clear = hits.filter(isClear);
+  const best = bestOfEach(clear);
   const shown = [...best.values()].slice(offset, offset + limit);
   const dates = await revisionDates(
     store.db,
@@ -27,17 +36,18 @@ export const findDocuments: FindKind = async ({ search, store }, { reading }, { 
   return {
     total: best.size,
     more: clear.length === MOST,
-    items: shown.map(({ docId, title, text, version, span, lang: own }) => ({
-      ...{ id: docId, title, text: shorten(text), lang: own, url: addressOf(docId, version, span) },
+    items: shown.map(({ docId, title, text, lang: own, ...place }) => ({
+      ...{ id: docId, title, text: shortenPassage(text), lang: own, url: passageAddress({ docId, ...place }) },
       ...(dates.has(docId) && { date: dates.get(docId) }),
     })),
   };
 };
 
-const addressOf = (docId: string, version: number, [start, end]: SearchHit['span']) =>
+/** Where a passage is read. */
+export const passageAddress = ({ docId, version, span: [start, end] }: Pick<SearchHit, 'docId' | 'version' | 'span'>) =>
   `/doc/${encodeURIComponent(docId)}?v=${version}&start=${start}&end=${end}`;
 
-function shorten(text: string): string {
+export function shortenPassage(text: string): string {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim());
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : characters.join('');
 }

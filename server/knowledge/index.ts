@@ -1,6 +1,6 @@
 /** The public interface of this room. */
 export { communityBase } from './community-base';
-export { findDocuments } from './find-documents';
+export { bestOfEach, findDocuments, passageAddress, shortenPassage } from './find-documents';
 export type { FindKind, KindFinders } from './find-kinds';
 export { decodeText } from './ingest/decode-text';
 export { listKnowledge, listOfferedBases } from './list-knowledge';

@@ -175,3 +175,17 @@ test('a table is chosen by its size, and cells of a spreadsheet are pasted as on
   fireEvent.paste(text, { clipboardData: { getData: (type: string) => data[type] ?? '', files: [] } });
   await waitFor(() => expect(text.value).toContain('| P1 | 250 |'), soon);
 });
+
+test('whoever types a title sees what is there already, and keeps the draft', async () => {
+  await renderReady({ path: '/community/writeArticle?kind=question', locale: 'en-US' });
+  const title = await screen.findByRole('textbox', { name: 'Question in one sentence' }, soon);
+  await userEvent.type(title, 'Mechanical seal drips');
+  const list = await screen.findByRole('region', { name: 'Perhaps it is answered already' }, soon);
+  const link = within(list).getByRole('link', { name: /^The mechanical seal drips.*opens in a new tab/ });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(screen.getByText(/similar texts?, listed below the title$/)).toHaveAttribute('role', 'status');
+  await userEvent.tab();
+  expect(link).toHaveFocus();
+  await userEvent.clear(title);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /answered already/ })).toBeNull(), soon);
+});

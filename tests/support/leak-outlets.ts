@@ -317,6 +317,14 @@ const counted = (request: (kind: Kind) => Ask) => async (at: Look) => {
   return new Set(kinds.filter((_, n) => JSON.parse(texts[n] ?? '').data?.total > 0));
 };
 
+const similar = (part: 'posts' | 'documents') => async (at: Look) => {
+  const { kinds } = at.world;
+  const texts = await Promise.all(kinds.map(({ key }) => answerOf(at, { url: `/api/community/similar?title=${key}` })));
+  return new Set(
+    kinds.filter(({ secret }, n) => JSON.stringify(JSON.parse(texts[n] ?? '').data?.[part] ?? []).includes(secret)),
+  );
+};
+
 const ARTICLES = '/proxy-api/open/office/articleList';
 const posts = { shows: 'live', posts: 'only' } as const;
 const [article, question] = [0, 1].map(
@@ -373,6 +381,14 @@ outlets.push(
   {
     ...{ ...posts, name: 'a version of an article', calls: ['getPostVersion'] },
     look: each((kind) => ({ url: `/api/community/posts/${article(kind)}/versions/1` })),
+  },
+  {
+    ...{ ...posts, name: 'posts with a similar title', calls: ['findSimilarTexts'] },
+    look: similar('posts'),
+  },
+  {
+    ...{ name: 'documents that say something similar', calls: ['findSimilarTexts'], shows: 'live', posts: 'not' },
+    look: similar('documents'),
   },
   {
     ...{ ...posts, name: 'articles', calls: ['listArticles'] },

@@ -29,10 +29,12 @@ export interface CommunityTables {
     doc_id: string | null;
     terms: string[] | null;
     also_right: Generated<string[]>;
-    closed_for: 'duplicate' | 'off-topic' | 'outdated' | null;
+    closed_for: 'duplicate' | 'elsewhere' | 'off-topic' | 'outdated' | null;
     closed_by: string | null;
     closed_at: Date | null;
     duplicate_of: string | null;
+    closed_words: Generated<string>;
+    title_terms: string[] | null;
   };
   post_version: {
     post_id: string;

@@ -77,7 +77,7 @@ export async function putImport(
     tags,
     board,
     lang,
-    terms: root === null ? termsOfPost({ title, summary, markdown, tags }) : null,
+    ...(root === null && termsOfPost({ title, summary, markdown, tags })),
   };
   if (former) await db.updateTable('post').set(found).where('id', '=', id).execute();
   else

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../base/database/db';
 import { fold } from '../../base/text/fold';
 import { termsOf } from '../../base/text/terms';
@@ -9,14 +10,19 @@ interface PostText {
   tags: readonly string[];
 }
 
-/** What a list finds a post by: each term of its text once. */
-export const termsOfPost = ({ title, summary, markdown, tags }: PostText): string[] => [
-  ...new Set([title, summary, markdown, ...tags].flatMap((text) => termsOf(fold(text)))),
+/** What a list finds a post by, and what one with a similar title finds it by: each term once. */
+export const termsOfPost = ({ title, summary, markdown, tags }: PostText) => ({
+  terms: distinctTerms([title, summary, markdown, ...tags]),
+  title_terms: distinctTerms([title]),
+});
+
+export const distinctTerms = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => termsOf(fold(text)))),
 ];
 
 /** Terms that a post must have; what says nothing, such as "?", asks for its sign and finds nothing. */
 export function askedTerms(keyword: string): string[] {
-  const terms = [...new Set(termsOf(fold(keyword)))];
+  const terms = distinctTerms([keyword]);
   return terms.length > 0 ? terms : [keyword];
 }
 
@@ -29,17 +35,13 @@ export async function fillTerms(db: Db, signal: AbortSignal): Promise<void> {
       .selectFrom('post as p')
       .innerJoin('post_version as v', (join) => join.onRef('v.post_id', '=', 'p.id').onRef('v.n', '=', 'p.version'))
       .select(['p.id', 'p.version', 'p.tags', 'v.title', 'v.summary', 'v.markdown'])
-      .where('p.terms', 'is', null)
+      .where(sql<boolean>`(p.terms is null or p.title_terms is null)`)
+      .where('p.version', '>', 0)
       .where('p.root_id', 'is', null)
       .limit(AT_ONCE)
       .execute();
     for (const { id, version, ...text } of rows)
-      await db
-        .updateTable('post')
-        .set({ terms: termsOfPost(text) })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .execute();
+      await db.updateTable('post').set(termsOfPost(text)).where('id', '=', id).where('version', '=', version).execute();
     if (rows.length < AT_ONCE) return;
   }
 }

@@ -126,6 +126,33 @@ export async function listPosts(db: Db, community: Community, filter: PostFilter
 
 export type PostRow = Awaited<ReturnType<typeof listPosts>>['rows'][number];
 
+const isListed = (community: Community) =>
+  sql<boolean>`(${isVisible(community)} and p.kind in ('article', 'question'))`;
+
+/** Of these posts, those that this reader may read. */
+export const listById = async (db: Db, community: Community, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : await from(db)
+        .select(columns)
+        .select(sql<string>`left(${text.markdown}, ${sql.lit(START)})`.as('markdown'))
+        .where('p.id', 'in', ids)
+        .where(isListed(community))
+        .execute();
+
+/** Ids of the posts that search knows as these documents, in their order, as far as this reader may read them. */
+export async function listByDocument(db: Db, community: Community, documents: readonly string[]): Promise<string[]> {
+  if (documents.length === 0) return [];
+  const rows = await db
+    .selectFrom('post as p')
+    .select('p.id')
+    .where('p.doc_id', 'in', documents)
+    .where(isListed(community))
+    .orderBy(sql`array_position(${[...documents]}::text[], p.doc_id)`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const MOST_TAGS = 30;
 
 /** The most used tags, counted over what this reader may read. */
@@ -191,9 +218,6 @@ export const listAnswers = (db: Db, community: Community, question: string) =>
     .where(isVisibleOrOwn(community))
     .orderBy(sql`q.accepted_answer_id is not distinct from p.id desc, helpful desc, p.published_at, p.id`)
     .execute();
-
-const isListed = (community: Community) =>
-  sql<boolean>`(${isVisible(community)} and p.kind in ('article', 'question'))`;
 
 /** Articles and questions that this reader may read, for a sitemap, in an order that later posts do not change. */
 export const listPublic = (db: Db, community: Community, { limit, offset }: { limit: number; offset: number }) =>

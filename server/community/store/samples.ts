@@ -23,7 +23,7 @@ export async function putSample(db: Db, { domain, kbId, name, sample }: Sample):
     .values({
       ...{ ...shared, id, kind, board, tags, lang, author_name: author, answer_count: answers.length, changes: 1 },
       ...{ published_at: at, created_at: at, active_at: active },
-      terms: termsOfPost({ title, summary, markdown, tags }),
+      ...termsOfPost({ title, summary, markdown, tags }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

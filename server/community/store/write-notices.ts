@@ -26,7 +26,7 @@ export interface NoticeWindow {
 
 const postOf = ({ title, summary, content, lang, kbId, organization }: NoticeText) => ({
   ...{ kb_id: kbId, organization_id: organization, lang, state: 'published' as const },
-  terms: termsOfPost({ title, summary, markdown: content, tags: [] }),
+  ...termsOfPost({ title, summary, markdown: content, tags: [] }),
 });
 
 /** False if the id is taken. */

@@ -107,7 +107,7 @@ export async function publishDraft(db: Db, { draft, state, kbId, organization, l
     .updateTable('post')
     .set({
       ...{ state, version: version + 1, kb_id: kbId, organization_id: organization, tags, board, lang },
-      terms: termsOfPost({ title, summary, markdown: content, tags }),
+      ...termsOfPost({ title, summary, markdown: content, tags }),
       published_at: sql<Date>`coalesce(published_at, now())`,
       active_at: sql<Date>`now()`,
       changes: sql<number>`changes + 1`,

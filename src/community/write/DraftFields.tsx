@@ -6,6 +6,7 @@ import { useBoards } from '../use-boards';
 import type { DraftText, LocalDraft } from './local-draft';
 import { MarkdownField } from './MarkdownField';
 import { Select } from './Select';
+import { SimilarTexts } from './SimilarTexts';
 import { useWriteStyles } from './write-styles';
 
 interface Props {
@@ -28,6 +29,7 @@ export function DraftFields({ draft: { id, kind, text }, change, faults }: Props
         fault={faults.title}
         onChange={(title) => change({ title })}
       />
+      <SimilarTexts post={id} kind={kind} title={text.title} />
       {kind === 'article' && (
         <TextInput
           label={t('field.summary')}

@@ -49,10 +49,34 @@ const reading = (): RequestHandler[] => [
     return { list: page, total: list.length, pageNum, pageSize, tags: tags.slice(0, 30), ...waiting };
   }),
   mockOperation('getPost', async ({ arg, locale }) => (await find(arg.id, locale)).post),
+  mockOperation('findSimilarTexts', async ({ arg: { title, except } }) => {
+    const words = wordsOf(title);
+    const posts = [...(await communityState()).values()].flatMap(({ post }) => {
+      const own = wordsOf(post.title);
+      const both = [...words].filter((word) => own.has(word)).length;
+      return post.id !== except && post.state === 'published' && both * 2 >= words.size ? [post] : [];
+    });
+    const url = ({ id, kind }: MockPost['post']) =>
+      `/community/${kind === 'question' ? 'qaDetails' : 'articleDetails'}?id=${id}`;
+    return {
+      posts: posts.slice(0, 5).map((post) => ({
+        ...{ id: post.id, kind: post.kind, title: post.title, text: post.summary, lang: post.lang, url: url(post) },
+        ...{ solved: post.accepted, answerCount: post.answerCount },
+      })),
+      documents: [],
+    };
+  }),
   mockOperation('listAnswers', async ({ arg, locale }) =>
     (await find(arg.id, locale)).answers.filter(({ verdict, mine }) => mine || !verdict),
   ),
 ];
+
+/** Words of letters, and pairs of Han characters. */
+const wordsOf = (text: string): Set<string> =>
+  new Set([
+    ...(text.toLowerCase().match(/[a-z0-9]{3,}/g) ?? []),
+    ...Array.from(text.matchAll(/(?=(\p{Script=Han}{2}))/gu), ([, pair]) => pair ?? ''),
+  ]);
 
 const writing = (): RequestHandler[] => [
   mockOperation('createPost', async ({ arg, request, locale }) => {
