@@ -2425,6 +2425,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/mentions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People whom a text may mention
+         * @description By their nickname, writers of the same page first. Only those who write or answer for something here, or belong to the same organization, and only those who can read the text.
+         */
+        get: operations["findPeopleToMention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/similar": {
         parameters: {
             query?: never;
@@ -19364,6 +19384,8 @@ export interface operations {
                 board?: string;
                 /** @description Only posts with this tag. */
                 tag?: string;
+                /** @description Only posts of this person. */
+                author?: string;
                 /** @description Words that must occur. */
                 keyword?: components["parameters"]["Keyword"];
                 /** @description Page number, from 1. */
@@ -19539,6 +19561,70 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["CommunityDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findPeopleToMention: {
+        parameters: {
+            query: {
+                /** @description A part of the name. */
+                q: string;
+                /** @description The article or question that the text belongs to. */
+                post?: string;
+                /** @description Who will read it; of what has been published already it is known. */
+                audience?: components["schemas"]["CommunityAudience"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Person
+                             * @description ID of the person.
+                             */
+                            id: string;
+                            /**
+                             * Name
+                             * @description As others see it.
+                             */
+                            name: string;
+                            /**
+                             * Here
+                             * @description Whether they have written on the same page.
+                             */
+                            here: boolean;
+                        }[];
                     };
                 };
             };

@@ -2588,6 +2588,11 @@ export interface PortalMessages {
   'community:similar.document': object;
   'community:similar.page': { page: Value };
   'community:similar.inNewTab': object;
+  'community:mention.list': object;
+  'community:mention.here': object;
+  'community:mention.found': { count: Value };
+  'community:author.only': { name: Value };
+  'community:author.all': object;
   'community:publish.action': object;
   'community:publish.busy': object;
   'community:save.typing': object;

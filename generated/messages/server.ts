@@ -492,6 +492,8 @@ export interface ServerMessages {
   'community:follow.many': object;
   'community:phone.needed': object;
   'community:pictures.many': { count: Value; most: Value };
+  'community:mentions.many': { count: Value; most: Value };
+  'community:mentions.unreadable': { names: Value };
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

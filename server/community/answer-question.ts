@@ -5,11 +5,13 @@ import { detectLanguage } from '../base/text/detect-language';
 import type { Context } from '../context';
 import { notify } from '../notifications';
 import { addressOf, INDEX_POST } from './index-post';
+import { checkMentions } from './mentions';
 import { admit } from './moderation/admit';
 import { noteHeld } from './moderation/hold-post';
 import type { Community } from './open-community';
 import { keepPictures } from './pictures';
 import { authorOfAnswer, putAnswer, setAccepted } from './store/answers';
+import { placeOfPage } from './store/mentions';
 import { findPost, listAnswers } from './store/posts';
 import { tellOfAnswer } from './tell-answer';
 import { tidyText } from './tidy-draft';
@@ -36,6 +38,7 @@ export async function answerQuestion(
   const asked = await questionOf(ctx, community, question);
   const text = tidyText(content);
   if (text === '') throw badRequest(message('community:text.empty'), { field: 'content' });
+  await checkMentions(store.db, community, await placeOfPage(store.db, question), text);
   const reason = await admit(ctx, community, text);
   const find = async () => (await listAnswers(store.db, community, question)).find((one) => one.id === id);
   await take(store, [{ key: `answer-question:${person}`, most: perDay, perSeconds: 86_400 }], async (trx) => {

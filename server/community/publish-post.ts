@@ -5,12 +5,15 @@ import { detectLanguage } from '../base/text/detect-language';
 import type { Context } from '../context';
 import { communityBase } from '../knowledge';
 import { INDEX_POST } from './index-post';
+import { checkMentions, mentionsIn } from './mentions';
 import { admit } from './moderation/admit';
 import { noteHeld } from './moderation/hold-post';
 import { nextState } from './moderation/post-states';
 import type { Community } from './open-community';
 import { keepPictures } from './pictures';
+import { readAnswer } from './store/answers';
 import { findOwnDraft, type OwnDraft, publishDraft } from './store/write-posts';
+import { tellOfMentions } from './tell-mentions';
 import { tellOfPost } from './tell-post';
 
 const LEAST_TITLE = 4;
@@ -34,16 +37,25 @@ export async function publishPost(ctx: Context, community: Community, { id, rev 
   check(draft, community);
   const organization = community.organization ?? null;
   const kbId = await baseOf(ctx, draft, community);
+  if (kbId !== null)
+    await checkMentions(
+      store.db,
+      community,
+      { organization: draft.audience === 'organization' ? organization : null, root: id },
+      draft.content,
+    );
   const lang = detectLanguage(`${draft.title}\n${draft.content}`);
   const reason = await admit(ctx, community, [draft.title, draft.summary, ...draft.tags, draft.content].join('\n'));
   // What only its author reads waits for nobody.
   const state = nextState(draft.state, reason && kbId !== null ? 'hold' : 'submit');
   if (state !== 'published' && state !== 'held') throw conflict(message('community:moderation.taken'));
   await take(store, [{ key: `publish-post:${person}`, most: perDay, perSeconds: 86_400 }], async (trx) => {
+    const people = mentionsIn(draft.content, await readAnswer(trx, id));
     if (!(await publishDraft(trx, { draft, state, kbId, organization, lang }))) throw changed();
     await keepPictures(trx, { post: id, n: draft.version + 1, author: person, markdown: draft.content });
     if (reason && state === 'held') await noteHeld(ctx, trx, { domain, id, author: person, reason });
     else if (draft.version === 0) await tellOfPost(ctx, trx, domain, id);
+    else if (state === 'published' && kbId !== null) await tellOfMentions(ctx, trx, { domain, id, people });
     await jobs.send(INDEX_POST, { id }, { db: trx });
   });
 }

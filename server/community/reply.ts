@@ -4,15 +4,19 @@ import { message } from '../base/messages/message';
 import { detectLanguage } from '../base/text/detect-language';
 import type { Context } from '../context';
 import { INDEX_POST } from './index-post';
+import { checkMentions, mentionsIn } from './mentions';
 import { admit } from './moderation/admit';
 import { noteHeld } from './moderation/hold-post';
 import { nextState } from './moderation/post-states';
 import type { Community } from './open-community';
 import { keepPictures } from './pictures';
+import { readAnswer } from './store/answers';
+import { placeOfPage } from './store/mentions';
 import { lockPost, setState } from './store/moderation';
 import { findAny } from './store/posts';
 import { putComment, putReplyVersion } from './store/replies';
 import { tellOfComment } from './tell-comment';
+import { tellOfMentions } from './tell-mentions';
 import { tidyText } from './tidy-draft';
 
 /** Comments, and changes of replies, per person and day. */
@@ -34,8 +38,9 @@ export async function addComment(ctx: Context, community: Community, given: NewC
   if (!below) throw notFound('post', parent);
   if (below.kind === 'comment') throw badRequest(message('community:comment.below'));
   const content = textOf(given.content, 'comment');
-  const reason = await admit(ctx, community, content);
   const root = below.root_id ?? below.id;
+  await checkMentions(store.db, community, await placeOfPage(store.db, root), content);
+  const reason = await admit(ctx, community, content);
   const comment = { id, parent, root, author: person, content, lang: detectLanguage(content) };
   await take(store, [{ key: `comment:${person}`, most: PER_DAY, perSeconds: 86_400 }], async (trx) => {
     if (!(await putComment(trx, { ...comment, isHeld: reason !== undefined }))) return;
@@ -56,8 +61,9 @@ export async function changeReply(
 ): Promise<void> {
   const { store, jobs } = ctx;
   const { domain, person = '' } = community;
-  const { kind } = await ownReply(ctx, community, id);
+  const { kind, root } = await ownReply(ctx, community, id);
   const markdown = textOf(content, kind);
+  await checkMentions(store.db, community, await placeOfPage(store.db, root), markdown);
   const reason = await admit(ctx, community, markdown);
   await take(store, [{ key: `change-reply:${person}`, most: PER_DAY, perSeconds: 86_400 }], async (trx) => {
     const post = await lockPost(trx, domain, id);
@@ -65,10 +71,12 @@ export async function changeReply(
     if (post.version !== version) throw conflict(message('community:reply.changed'));
     const state = nextState(post.state, reason ? 'hold' : 'submit');
     if (!state) throw conflict(message('community:moderation.taken'));
+    const people = mentionsIn(markdown, await readAnswer(trx, id));
     await putReplyVersion(trx, { id, n: version + 1, markdown, lang: detectLanguage(markdown) });
     await keepPictures(trx, { post: id, n: version + 1, author: person, markdown });
     await setState(trx, post, state);
     if (reason && state === 'held') await noteHeld(ctx, trx, { domain, id, author: person, reason });
+    else if (state === 'published') await tellOfMentions(ctx, trx, { domain, id, people });
     await jobs.send(INDEX_POST, { id: post.root }, { db: trx });
   });
 }
@@ -89,9 +97,9 @@ export async function withdrawReply(ctx: Context, community: Community, id: stri
 async function ownReply({ store }: Pick<Context, 'store'>, community: Community, id: string) {
   const found = await findAny(store.db, community, id, true);
   if (!found || found.author_id !== community.person) throw notFound('post', id);
-  const { kind } = found;
+  const { kind, root_id: root } = found;
   if (kind !== 'answer' && kind !== 'comment') throw badRequest(message('community:reply.ownKind'));
-  return { kind };
+  return { kind, root: root ?? id };
 }
 
 function textOf(content: string, kind: keyof typeof MOST): string {

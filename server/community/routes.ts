@@ -3,6 +3,7 @@ import { pictureReader } from './pictures';
 import { answerRoutes } from './routes/answers';
 import { helpfulRoutes } from './routes/helpful';
 import { listRoutes } from './routes/lists';
+import { mentionRoutes } from './routes/mentions';
 import { moderationRoutes } from './routes/moderation';
 import { noticeRoutes } from './routes/notices';
 import { postRoutes } from './routes/posts';
@@ -25,4 +26,5 @@ export const communityRoutes: Route[] = [
   versionRoutes,
   pictureRoutes,
   similarRoutes,
+  mentionRoutes,
 ];

@@ -1,10 +1,12 @@
 import type { Db } from '../base/database/db';
 import type { Context } from '../context';
 import { notify } from '../notifications';
+import { mentionsIn } from './mentions';
 import { placeOf } from './moderation/place-of';
+import { readAnswer } from './store/answers';
 import { lockPost } from './store/moderation';
 
-/** Tells the author of what was commented on. */
+/** Tells whom it mentions, and the author of what was commented on. */
 export async function tellOfComment(
   { jobs }: Pick<Context, 'jobs'>,
   trx: Db,
@@ -12,9 +14,9 @@ export async function tellOfComment(
 ): Promise<void> {
   const post = await lockPost(trx, domain, id);
   if (!post || post.root === null) return;
-  await notify(jobs, trx, {
-    ...{ kind: 'comment', domain, root: post.root, actor: post.author ?? '', event: id },
-    people: people.filter((one) => one !== null),
-    ...placeOf(post),
-  });
+  const about = { domain, root: post.root, actor: post.author ?? '', event: id, ...placeOf(post) };
+  await notify(jobs, trx, [
+    { ...about, kind: 'mention', people: mentionsIn((await readAnswer(trx, id)) ?? '') },
+    { ...about, kind: 'comment', people: people.filter((one) => one !== null) },
+  ]);
 }

@@ -2,22 +2,27 @@ import type { Db } from '../base/database/db';
 import type { Context } from '../context';
 import { notify } from '../notifications';
 import { addressOf } from './index-post';
+import { mentionsIn } from './mentions';
+import { readAnswer } from './store/answers';
 import { expertsOf } from './store/experts';
 import { findFiling } from './store/posts';
 
-/** Tells who answers for its tags or its board, or follows them or its author, of an article or question that can be read now. */
+/** Tells whom it mentions, who answers for its tags or its board, or follows them or its author, of an article or question that can be read now. */
 export async function tellOfPost({ jobs }: Pick<Context, 'jobs'>, trx: Db, domain: string, id: string): Promise<void> {
   const post = await findFiling(trx, id);
   if (!post) return;
   const { title, tags, board, author_id: author } = post;
   const people = post.kind === 'question' ? await expertsOf(trx, { domain, tags, board }) : [];
-  await notify(jobs, trx, {
-    ...{ kind: 'followed', domain, root: id, title, link: addressOf(post), event: `post:${id}`, people },
-    ...(author !== null && { actor: author }),
-    followersOf: [
-      ...tags.map((tag) => ({ kind: 'tag' as const, target: tag })),
-      ...(board === null ? [] : [{ kind: 'board' as const, target: board }]),
-      ...(author === null ? [] : [{ kind: 'person' as const, target: author }]),
-    ],
-  });
+  const about = { domain, root: id, title, link: addressOf(post), event: `post:${id}`, actor: author ?? '' };
+  await notify(jobs, trx, [
+    { ...about, kind: 'mention', people: mentionsIn((await readAnswer(trx, id)) ?? '') },
+    {
+      ...{ ...about, kind: 'followed', people },
+      followersOf: [
+        ...tags.map((tag) => ({ kind: 'tag' as const, target: tag })),
+        ...(board === null ? [] : [{ kind: 'board' as const, target: board }]),
+        ...(author === null ? [] : [{ kind: 'person' as const, target: author }]),
+      ],
+    },
+  ]);
 }

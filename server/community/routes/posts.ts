@@ -26,13 +26,13 @@ export const postRoutes: Route = (app, ctx) => {
   const { store, jobs } = ctx;
 
   app.operation('listPosts', async (req) => {
-    const { tab = 'active', board, tag, keyword, pageNum = 1, pageSize = 20 } = req.query;
+    const { tab = 'active', board, tag, author, keyword, pageNum = 1, pageSize = 20 } = req.query;
     const community = await openCommunity(ctx, req);
     const { filter, order } = TABS[tab];
     const page = { order, limit: pageSize, offset: (pageNum - 1) * pageSize };
     const moderation = await findModeration(ctx, community, req);
     const [{ rows, total }, tags, waiting] = await Promise.all([
-      listPosts(store.db, community, { ...filter, board, tag, keyword }, page),
+      listPosts(store.db, community, { ...filter, board, tag, author, keyword }, page),
       countTags(store.db, community),
       moderation && countWaiting(store.db, moderation),
     ]);

@@ -81,7 +81,7 @@ export async function authorOfAnswer(db: Db, id: string): Promise<string | null>
   return row?.author_id ?? null;
 }
 
-/** The present text of an answer. */
+/** The present text of an answer, or of any other post. */
 export async function readAnswer(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('post as p')

@@ -19,6 +19,8 @@ export interface PostFilter {
   organization?: string;
   board?: string;
   tag?: string;
+  /** ID of who wrote them. */
+  author?: string;
   keyword?: string;
 }
 
@@ -82,7 +84,7 @@ function containsWord(word: string) {
 }
 
 function matching(db: Db, community: Community, { kinds = ['article', 'question'], ...filter }: PostFilter) {
-  const { mine, accepted: hasAccepted, answered, organization, board, tag, keyword = '' } = filter;
+  const { mine, accepted: hasAccepted, answered, organization, board, tag, author, keyword = '' } = filter;
   let query = from(db).where('p.kind', 'in', [...kinds]);
   // A post of an organization that the author has left is not theirs to read any more.
   query = query.where(mine ? isOwn(community) : isVisible(community));
@@ -90,6 +92,7 @@ function matching(db: Db, community: Community, { kinds = ['article', 'question'
   if (answered) query = query.where('p.answer_count', '>', 0);
   if (organization !== undefined) query = query.where('p.organization_id', '=', organization);
   if (board !== undefined) query = query.where('p.board', '=', board);
+  if (author !== undefined) query = query.where('p.author_id', '=', author);
   if (tag !== undefined) query = query.where(sql<boolean>`${tag} = any(p.tags)`);
   // Drafts have no terms; a person's own posts are few.
   if (mine) for (const word of keyword.split(/\s+/).filter(Boolean)) query = query.where(containsWord(word));

@@ -10,6 +10,7 @@ import { Verdict } from '../moderation/Verdict';
 import { OwnReply } from '../post/OwnReply';
 import { useDeepLink } from '../use-deep-link';
 import { usePostParts } from '../use-post-parts';
+import { withMentions } from '../with-mentions';
 import { CommentBox } from './CommentBox';
 
 interface Props {
@@ -34,21 +35,22 @@ export function Comments({ page, below, label, open }: Props) {
       {comments.length > 0 && (
         <ol className={styles.rows} aria-label={label}>
           {comments.map((comment, index) => (
-            <Comment key={comment.id} comment={comment} place={[index + 1, comments.length]} />
+            <Comment key={comment.id} page={page} comment={comment} place={[index + 1, comments.length]} />
           ))}
         </ol>
       )}
-      {open && <CommentBox below={below} label={label} />}
+      {open && <CommentBox page={page} below={below} label={label} />}
     </div>
   );
 }
 
 interface CommentProps {
+  page: string;
   comment: Data<'listComments'>[number];
   place: [number, number];
 }
 
-function Comment({ comment, place: [n, count] }: CommentProps) {
+function Comment({ page, comment, place: [n, count] }: CommentProps) {
   const styles = useCommunityStyles();
   const { t, i18n } = useTranslation('community');
   const parts = usePostParts();
@@ -58,13 +60,19 @@ function Comment({ comment, place: [n, count] }: CommentProps) {
     <li id={`c-${comment.id}`} tabIndex={-1} className={styles.comment} aria-label={name} lang={comment.lang}>
       {comment.verdict && <Verdict id={comment.id} verdict={comment.verdict} />}
       {comment.cautioned && <Caution />}
-      <Markdown text={comment.content} parts={parts} prefix={`c-${comment.id}`} top={6} lang={comment.lang} />
+      <Markdown
+        text={withMentions(comment.content)}
+        parts={parts}
+        prefix={`c-${comment.id}`}
+        top={6}
+        lang={comment.lang}
+      />
       <div className={styles.facts} lang={i18n.language}>
         <span>{author}</span>
         <span>{isoDate(comment.publishedAt)}</span>
         {comment.version > 1 && <span>{t('reply.edited')}</span>}
         {comment.mine ? (
-          <OwnReply reply={comment} most={2_000} name={name} />
+          <OwnReply reply={comment} page={page} most={2_000} name={name} />
         ) : (
           <ReportPost id={comment.id} title={name} />
         )}

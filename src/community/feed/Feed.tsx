@@ -80,7 +80,7 @@ function Posts({ level, query, search, found }: PostsProps) {
     [navigate, search],
   );
   const pages = Math.ceil((currentData?.total ?? 0) / PAGE_SIZE);
-  const isNarrowed = query.keyword !== '' || query.board !== undefined || query.tag !== undefined;
+  const isNarrowed = query.keyword !== '' || query.board !== undefined || query.tag !== undefined || query.author !== undefined;
   return (
     <div className={styles.body}>
       <div>
@@ -109,6 +109,14 @@ function Posts({ level, query, search, found }: PostsProps) {
             <p role="status" className={styles.note}>
               {t('count', { count: currentData.total })}
             </p>
+            {query.author && (
+              <p className={styles.facts}>
+                {t('author.only', { name: currentData.list[0]?.author || t('formerMember') })}
+                <Link to={feedHref(search, 'author', null)} className={styles.link}>
+                  {t('author.all')}
+                </Link>
+              </p>
+            )}
             {currentData.list.length > 0 ? (
               <PostRows rows={currentData.list} mine={query.tab === 'mine'} />
             ) : (

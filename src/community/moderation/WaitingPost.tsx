@@ -8,6 +8,7 @@ import { useCommunityStyles } from '../community-styles';
 import { headingTop } from '../post/heading-top';
 import { postHref } from '../post-href';
 import { usePostParts } from '../use-post-parts';
+import { withMentions } from '../with-mentions';
 import { useModerationStyles } from './moderation-styles';
 
 type Waiting = Data<'listModeration'>['list'][number];
@@ -55,7 +56,7 @@ export function WaitingPost({ post, level, isChosen, onChoose }: Props) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard */}
         <section className={styles.text} tabIndex={0} aria-label={post.title}>
           <Markdown
-            text={post.content}
+            text={withMentions(post.content)}
             parts={parts}
             prefix={`w-${post.id}`}
             top={headingTop(post.content, level + 1)}

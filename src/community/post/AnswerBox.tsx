@@ -32,6 +32,7 @@ export function AnswerBox({ question, level }: { question: string; level: 2 | 3 
         maxLength={20_000}
         rows={8}
         post={kept.id}
+        mentions={{ post: question }}
       />
       <div className={styles.actions}>
         <PlainButton

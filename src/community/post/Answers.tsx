@@ -20,6 +20,7 @@ import { useDeepLink } from '../use-deep-link';
 import { usePostParts } from '../use-post-parts';
 import { MakeVerified } from '../verified/MakeVerified';
 import { VerifiedLine } from '../verified/VerifiedLine';
+import { withMentions } from '../with-mentions';
 import { AnswerBox } from './AnswerBox';
 import { Helpful } from './Helpful';
 import { headingTop } from './heading-top';
@@ -104,7 +105,7 @@ function Answer({ answer, question, level }: AnswerProps) {
       {answer.verdict && <Verdict id={answer.id} verdict={answer.verdict} />}
       {answer.cautioned && <Caution />}
       <Markdown
-        text={answer.content}
+        text={withMentions(answer.content)}
         parts={parts}
         prefix={`a-${answer.id}`}
         top={headingTop(answer.content, level + 1)}
@@ -118,7 +119,7 @@ function Answer({ answer, question, level }: AnswerProps) {
         )}
         {answer.accepted && question.toVerify && <MakeVerified question={question} answer={answer} />}
         {answer.mine ? (
-          <OwnReply reply={answer} most={20_000} name={t('answer.by', { author })} />
+          <OwnReply reply={answer} page={question.id} most={20_000} name={t('answer.by', { author })} />
         ) : (
           <>
             <Helpful post={answer} name={t('answer.by', { author })} />

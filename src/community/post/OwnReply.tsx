@@ -15,6 +15,8 @@ interface Reply {
 
 interface Props {
   reply: Reply;
+  /** The article or question of the page. */
+  page: string;
   /** Characters that fit. */
   most: number;
   /** Tells the buttons of several replies apart. */
@@ -24,13 +26,13 @@ interface Props {
 const keyOf = ({ id, version }: Reply) => `mw_reply:${id}:${version}`;
 
 /** What the author may do with an answer or a comment. */
-export function OwnReply({ reply, most, name }: Props) {
+export function OwnReply({ reply, page, most, name }: Props) {
   const { t } = useTranslation('community');
   const [mode, setMode] = useState<'edit' | 'withdraw' | undefined>(() => (hasKept(keyOf(reply)) ? 'edit' : undefined));
   const close = () => setMode(undefined);
   // What moderators took away stays as it is for the appeal.
   if (reply.verdict && reply.verdict.state !== 'held') return null;
-  if (mode === 'edit') return <EditReply {...{ reply, most }} onClose={close} />;
+  if (mode === 'edit') return <EditReply {...{ reply, page, most }} onClose={close} />;
   if (mode === 'withdraw') return <WithdrawReply id={reply.id} onClose={close} />;
   return (
     <>
@@ -44,7 +46,7 @@ export function OwnReply({ reply, most, name }: Props) {
   );
 }
 
-function EditReply({ reply, most, onClose }: Omit<Props, 'name'> & { onClose: () => void }) {
+function EditReply({ reply, page, most, onClose }: Omit<Props, 'name'> & { onClose: () => void }) {
   const styles = useCommunityStyles();
   const { t } = useTranslation('community');
   const { kept, change, clear } = useKeptReply(keyOf(reply), reply.content);
@@ -68,6 +70,7 @@ function EditReply({ reply, most, onClose }: Omit<Props, 'name'> & { onClose: ()
         maxLength={most}
         rows={6}
         post={reply.id}
+        mentions={{ post: page }}
       />
       <div className={styles.actions}>
         <PlainButton

@@ -19,6 +19,7 @@ import { Verdict } from '../moderation/Verdict';
 import { versionHref } from '../post-href';
 import { useBoards } from '../use-boards';
 import { usePostParts } from '../use-post-parts';
+import { withMentions } from '../with-mentions';
 import { Answers } from './Answers';
 import { Helpful } from './Helpful';
 import { headingTop } from './heading-top';
@@ -102,7 +103,7 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
       {post.cautioned && <Caution />}
       {post.canEdit && <OwnPost post={post} />}
       <Markdown
-        text={post.content}
+        text={withMentions(post.content)}
         parts={parts}
         prefix="post"
         top={headingTop(post.content, level + 1)}

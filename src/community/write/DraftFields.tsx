@@ -40,6 +40,7 @@ export function DraftFields({ draft: { id, kind, text }, change, faults }: Props
       )}
       <MarkdownField
         post={id}
+        mentions={{ post: id, audience: text.audience }}
         label={t('field.content')}
         value={text.content}
         onChange={(content) => change({ content })}

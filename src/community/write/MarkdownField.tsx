@@ -3,7 +3,9 @@ import { type ClipboardEvent, type DragEvent, useDeferredValue, useId, useRef, u
 import { useTranslation } from '@/i18n/use-translation';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { usePostParts } from '../use-post-parts';
+import { withMentions } from '../with-mentions';
 import { insertBlock, insertMark, tableOf } from './insert-mark';
+import { type MentionPlace, useMentions } from './mentions/use-mentions';
 import { Pictures } from './Pictures';
 import { fromClipboard } from './paste/from-clipboard';
 import { typePasted } from './paste/type-pasted';
@@ -21,16 +23,19 @@ interface Props {
   rows: number;
   /** Id of the post, to which pictures belong; without it, the text takes none. */
   post?: string | undefined;
+  /** Where it will stand, which decides who may be mentioned; without it, nobody. */
+  mentions?: MentionPlace | undefined;
   fault?: string | undefined;
 }
 
 /** A text field for Markdown with a toolbar, and what readers will see of it. */
-export function MarkdownField({ label, value, onChange, maxLength, rows, post, fault }: Props) {
+export function MarkdownField({ label, value, onChange, maxLength, rows, post, mentions, fault }: Props) {
   const styles = useWriteStyles();
   const { t } = useTranslation('community');
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const tools = useTools(area, post);
+  const names = useMentions(area, mentions);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -50,8 +55,9 @@ export function MarkdownField({ label, value, onChange, maxLength, rows, post, f
       />
       {tools.open === 'table' && <TableGrid onChoose={tools.addTable} onClose={tools.close} />}
       <div className={styles.sides}>
-        <div>
+        <div className={styles.place}>
           <textarea
+            {...names.field}
             ref={area}
             id={id}
             className={mergeClasses(styles.control, styles.area)}
@@ -65,6 +71,7 @@ export function MarkdownField({ label, value, onChange, maxLength, rows, post, f
             onDragOver={(event) => hasFiles(event) && event.preventDefault()}
             onDrop={tools.drop}
           />
+          {names.list}
           <p id={`${id}-hint`} className={fault ? styles.fault : styles.quiet}>
             {fault ?? t('markdown.hint')}
           </p>
@@ -88,7 +95,7 @@ function Preview({ text }: { text: string }) {
   ) : (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a long preview.
     <section className={styles.preview} aria-label={t('preview')} tabIndex={0}>
-      <Markdown text={shown} parts={parts} prefix="preview" top={3} />
+      <Markdown text={withMentions(shown)} parts={parts} prefix="preview" top={3} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { DocumentRegular } from '@fluentui/react-icons/svg/document';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFindSimilarTextsQuery } from '@/api/community';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
@@ -10,6 +10,7 @@ import { touchTarget } from '@/ui/touch-target';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { useCommunityStyles } from '../community-styles';
 import type { LocalDraft } from './local-draft';
+import { useSettled } from './use-settled';
 
 const useStyles = makeStyles({
   root: {
@@ -44,7 +45,7 @@ export function SimilarTexts({ post, kind, title }: Props) {
   const community = useCommunityStyles();
   const { t } = useTranslation('community');
   const id = useId();
-  const asked = useSettled(title.trim());
+  const asked = useSettled(title.trim(), PAUSE_MS);
   const isNobody = useSession(({ user }) => user === null);
   const isClosed = usePortalSetting()?.community?.readers === 'signed-in' && isNobody;
   const isShort = Array.from(asked).length < LEAST;
@@ -108,14 +109,4 @@ function Row({ item: { title, url, lang, text }, children }: { item: Item; child
       <span className={community.facts}>{children}</span>
     </li>
   );
-}
-
-/** The value once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -17,6 +17,8 @@ export const useWriteStyles = makeStyles({
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStrokeAccessible),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  /** What floats above a field stands in the same element. */
+  place: { position: 'relative' },
   area: { display: 'block', resize: 'vertical', lineHeight: '26px' },
   sides: {
     display: 'grid',

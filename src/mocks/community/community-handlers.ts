@@ -25,7 +25,7 @@ export const communityHandlers = (): RequestHandler[] => [
 
 const reading = (): RequestHandler[] => [
   mockOperation('listPosts', async ({ arg, request, locale }) => {
-    const { tab = 'active', board, tag, keyword = '', pageNum = 1, pageSize = 20 } = arg;
+    const { tab = 'active', board, tag, author, keyword = '', pageNum = 1, pageSize = 20 } = arg;
     const all = [...(await communityState()).values()];
     const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
     const visible = all.filter(({ post }) => post.state === 'published');
@@ -36,6 +36,7 @@ const reading = (): RequestHandler[] => [
           (tab !== 'unanswered' || (post.kind === 'question' && !post.accepted)) &&
           (tab !== 'articles' || post.kind === 'article'),
       )
+      .filter((post) => !author || personId(post.author) === author)
       .filter((post) => (!board || post.board === board) && (!tag || post.tags.includes(tag)))
       .filter((post) =>
         words.every((word) => `${post.title} ${post.content} ${post.tags}`.toLowerCase().includes(word)),
@@ -66,10 +67,18 @@ const reading = (): RequestHandler[] => [
       documents: [],
     };
   }),
+  mockOperation('findPeopleToMention', async ({ arg: { q } }) => {
+    const all = [...(await communityState()).values()].flatMap(({ post, answers }) => [post, ...answers]);
+    const names = [...new Set(all.map(({ author }) => author))].filter((name) => name.toLowerCase().includes(q.toLowerCase()));
+    return names.slice(0, 8).map((name) => ({ id: personId(name), name, here: false }));
+  }),
   mockOperation('listAnswers', async ({ arg, locale }) =>
     (await find(arg.id, locale)).answers.filter(({ verdict, mine }) => mine || !verdict),
   ),
 ];
+
+/** The sample writers have names only. */
+const personId = (name: string) => `p-${Array.from(name, (char) => char.codePointAt(0)?.toString(36)).join('-')}`;
 
 /** Words of letters, and pairs of Han characters. */
 const wordsOf = (text: string): Set<string> =>
