@@ -2767,13 +2767,58 @@ export interface paths {
         };
         get?: never;
         /**
-         * Accept an answer to one's own question
-         * @description One answer at a time; another replaces it.
+         * Accept an answer to a question
+         * @description For whoever asked, experts of its tags or board, and its moderators. One answer at a time; another replaces it.
          */
         put: operations["acceptAnswer"];
         post?: never;
         /** Take back the acceptance */
         delete: operations["releaseAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/questions/{id}/right/{answer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that another answer is right as well
+         * @description For whoever may accept one. Again, it changes nothing.
+         */
+        put: operations["markRight"];
+        post?: never;
+        /** Take that back */
+        delete: operations["unmarkRight"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/questions/{id}/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close a question
+         * @description For whoever asked, experts of its tags or board, and its moderators. It takes no more answers and says why; what is there stays.
+         */
+        put: operations["closeQuestion"];
+        post?: never;
+        /**
+         * Open a question again
+         * @description Askers open what they closed themselves.
+         */
+        delete: operations["reopenQuestion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5520,6 +5565,12 @@ export interface components {
             chats: number;
         };
         /**
+         * Reason for closing
+         * @description duplicate: it was asked before. elsewhere: a document or another place answers it. off-topic: it is not for this community. outdated: it does not matter any more.
+         * @enum {string}
+         */
+        ClosingReason: "duplicate" | "elsewhere" | "off-topic" | "outdated";
+        /**
          * Color
          * @description Hexadecimal, for example #0f6cbd. Text on it is darkened or lightened until it is readable.
          */
@@ -5546,9 +5597,14 @@ export interface components {
             author: string;
             /**
              * Accepted
-             * @description Whether the asker accepted it.
+             * @description Whether it was accepted.
              */
             accepted: boolean;
+            /**
+             * Also right
+             * @description Whether it is right as well as the accepted one.
+             */
+            right: boolean;
             /**
              * Own
              * @description Whether this reader wrote it.
@@ -5713,6 +5769,11 @@ export interface components {
              */
             accepted: boolean;
             /**
+             * Closed
+             * @description Whether a question takes no more answers.
+             */
+            closed: boolean;
+            /**
              * Published at
              * Format: date-time
              * @description Time of the first publication; null for drafts.
@@ -5744,6 +5805,12 @@ export interface components {
              * @description Whether this reader may accept an answer.
              */
             canAccept: boolean;
+            /**
+             * May close
+             * @description Whether this reader may close the question, and open it again.
+             */
+            canClose?: boolean;
+            closing?: components["schemas"]["QuestionClosing"];
             /**
              * Helpful
              * @description How many people say that it helped them.
@@ -5908,6 +5975,11 @@ export interface components {
              * @description Whether an answer was accepted.
              */
             accepted: boolean;
+            /**
+             * Closed
+             * @description Whether a question takes no more answers.
+             */
+            closed: boolean;
             /**
              * Published at
              * Format: date-time
@@ -9407,10 +9479,10 @@ export interface components {
         };
         /**
          * Kind of notification
-         * @description What happened. followed: something new under a followed question, tag or board. verified-due, verified-disputed: a verified answer must be checked again, or somebody objects to it. gap: a question that the portal cannot answer is asked more often. report-decided: a report was decided. appeal: somebody appeals against a decision.
+         * @description What happened. followed: something new under a followed question, tag or board. verified-due, verified-disputed: a verified answer must be checked again, or somebody objects to it. closed: somebody closed a question. gap: a question that the portal cannot answer is asked more often. report-decided: a report was decided. appeal: somebody appeals against a decision.
          * @enum {string}
          */
-        NotificationKind: "answer" | "accepted" | "comment" | "mention" | "followed" | "verified-due" | "verified-disputed" | "gap" | "held" | "published" | "removed" | "report-decided" | "appeal" | "notice";
+        NotificationKind: "answer" | "accepted" | "closed" | "comment" | "mention" | "followed" | "verified-due" | "verified-disputed" | "gap" | "held" | "published" | "removed" | "report-decided" | "appeal" | "notice";
         /**
          * Notifications changed
          * @description Data of an event: the person's notifications have changed, here or on another portal.
@@ -10509,6 +10581,51 @@ export interface components {
             topic?: components["schemas"]["ShortText"];
             /** @description This question searches only these knowledge bases. */
             scope?: components["schemas"]["Scope"];
+        };
+        /**
+         * Closing of a question
+         * @description Why a question takes no more answers.
+         */
+        QuestionClosing: {
+            reason: components["schemas"]["ClosingReason"];
+            /**
+             * Words
+             * @description Where it is answered, or why it is closed; may be empty.
+             */
+            words: string;
+            /**
+             * Closed by
+             * @description Name; empty if that person deleted their account.
+             */
+            by: string;
+            /**
+             * Closed at
+             * Format: date-time
+             * @description Time of closing.
+             */
+            at: string;
+            /**
+             * Original
+             * @description Of a duplicate: the question that was asked before, if this reader may read it.
+             */
+            original?: {
+                /**
+                 * Id
+                 * @description ID of the question.
+                 */
+                id: string;
+                /**
+                 * Title
+                 * @description The question.
+                 */
+                title: string;
+                /**
+                 * Language
+                 * @description Language of the title.
+                 * @enum {string}
+                 */
+                lang: "zh" | "en";
+            };
         };
         /**
          * Quoted text
@@ -20922,6 +21039,214 @@ export interface operations {
         };
     };
     releaseAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markRight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+                /** @description ID of the answer. */
+                answer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unmarkRight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+                /** @description ID of the answer. */
+                answer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: components["schemas"]["ClosingReason"];
+                    /**
+                     * Words
+                     * @description Where it is answered, or why it is closed; may be empty.
+                     */
+                    words: string;
+                    /**
+                     * Duplicate of
+                     * @description ID of the question that was asked before; only for duplicates.
+                     */
+                    duplicateOf?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenQuestion: {
         parameters: {
             query?: never;
             header?: {

@@ -494,6 +494,10 @@ export interface ServerMessages {
   'community:pictures.many': { count: Value; most: Value };
   'community:mentions.many': { count: Value; most: Value };
   'community:mentions.unreadable': { names: Value };
+  'community:closed.noAnswers': object;
+  'community:closed.notYours': object;
+  'community:closed.noOriginal': { id: Value };
+  'community:closed.itself': object;
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

@@ -1,16 +1,15 @@
-import { ApiError, badRequest, conflict, notFound } from '../base/http/errors';
+import { badRequest, conflict, notFound } from '../base/http/errors';
 import { take } from '../base/limits/take';
 import { message } from '../base/messages/message';
 import { detectLanguage } from '../base/text/detect-language';
 import type { Context } from '../context';
-import { notify } from '../notifications';
-import { addressOf, INDEX_POST } from './index-post';
+import { addressOf } from './index-post';
 import { checkMentions } from './mentions';
 import { admit } from './moderation/admit';
 import { noteHeld } from './moderation/hold-post';
 import type { Community } from './open-community';
 import { keepPictures } from './pictures';
-import { authorOfAnswer, putAnswer, setAccepted } from './store/answers';
+import { putAnswer } from './store/answers';
 import { placeOfPage } from './store/mentions';
 import { findPost, listAnswers } from './store/posts';
 import { tellOfAnswer } from './tell-answer';
@@ -36,6 +35,7 @@ export async function answerQuestion(
   const { store } = ctx;
   const { domain, person = '' } = community;
   const asked = await questionOf(ctx, community, question);
+  if (asked.closed_for !== null) throw conflict(message('community:closed.noAnswers'));
   const text = tidyText(content);
   if (text === '') throw badRequest(message('community:text.empty'), { field: 'content' });
   await checkMentions(store.db, community, await placeOfPage(store.db, question), text);
@@ -53,27 +53,4 @@ export async function answerQuestion(
   const found = await find();
   if (found?.author_id !== person) throw conflict(message('community:taken', { id }));
   return found;
-}
-
-/** Accepts an answer to one's own question; null takes the acceptance back. */
-export async function acceptAnswer(
-  ctx: Context,
-  community: Community,
-  { question, answer }: { question: string; answer: string | null },
-): Promise<void> {
-  const { store, jobs } = ctx;
-  const asked = await questionOf(ctx, community, question);
-  if (asked.author_id !== community.person) throw new ApiError(403, message('community:accept.notYours'));
-  await store.db.transaction().execute(async (trx) => {
-    if (!(await setAccepted(trx, question, answer)))
-      throw badRequest(message('community:answer.notItsAnswer', { id: answer ?? '' }), { field: 'answer' });
-    const author = answer === null ? null : await authorOfAnswer(trx, answer);
-    const { domain, person } = community;
-    if (answer !== null && author !== null)
-      await notify(jobs, trx, {
-        ...{ kind: 'accepted', domain, people: [author], root: question, actor: person, title: asked.title },
-        ...{ link: `${addressOf(asked)}#a-${answer}`, event: `accepted:${answer}` },
-      });
-    await jobs.send(INDEX_POST, { id: question }, { db: trx });
-  });
 }

@@ -32,6 +32,7 @@ export function toPost(row: PostRow): Schemas['CommunityPost'] {
     summary: row.summary || startOf(row.markdown),
     answerCount: row.answer_count,
     accepted: row.accepted_answer_id !== null,
+    closed: row.closed_for !== null,
     publishedAt: row.published_at?.toISOString() ?? null,
     activeAt: row.active_at.toISOString(),
   };
@@ -95,11 +96,11 @@ function toReply(row: PostRow & { verdict: Verdict | null }, person: string | un
 }
 
 export const toAnswer = (
-  row: PostRow & Told & { accepted: boolean },
+  row: PostRow & Told & { accepted: boolean; right: boolean },
   person: string | undefined,
 ): Schemas['CommunityAnswer'] => ({
   ...toReply(row, person),
-  ...{ accepted: row.accepted, helpful: row.helpful, helpedMe: row.helped_me },
+  ...{ accepted: row.accepted, right: row.right, helpful: row.helpful, helpedMe: row.helped_me },
 });
 
 export const toComment = (

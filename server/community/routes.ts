@@ -7,6 +7,7 @@ import { mentionRoutes } from './routes/mentions';
 import { moderationRoutes } from './routes/moderation';
 import { noticeRoutes } from './routes/notices';
 import { postRoutes } from './routes/posts';
+import { questionRoutes } from './routes/questions';
 import { replyRoutes } from './routes/replies';
 import { similarRoutes } from './routes/similar';
 import { verifiedRoutes } from './routes/verified';
@@ -27,4 +28,5 @@ export const communityRoutes: Route[] = [
   pictureRoutes,
   similarRoutes,
   mentionRoutes,
+  questionRoutes,
 ];

@@ -209,3 +209,29 @@ test('a name is typed after an @, chosen by keyboard, and shown as somebody who 
   const shown = await screen.findByRole('link', { name: '@Tom Harrow' }, soon);
   expect(shown.getAttribute('href')).toMatch(/^\/community\/index\?author=/);
 });
+
+test('a question is closed as one that was asked before, and opened again', async () => {
+  keepToken('u-42');
+  neverAskToJoin();
+  const questions = [...(await communityState()).values()].filter(({ post }) => post.kind === 'question');
+  const [entry, other] = questions;
+  if (!entry || !other) throw new Error('There are no sample questions.');
+  Object.assign(entry.post, { canClose: true, canAccept: true, accepted: true });
+  await renderReady({ path: `/community/qaDetails?id=${entry.post.id}`, locale: 'en-US' });
+  const [button] = await screen.findAllByRole('button', { name: /^Also right: / }, soon);
+  if (button) await userEvent.click(button);
+  await waitFor(() => expect(entry.answers.some(({ right }) => right)).toBe(true), soon);
+  await userEvent.click(screen.getByRole('button', { name: 'Close this question' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close this question' }, soon);
+  const address = within(dialog).getByRole('textbox', { name: 'Address of the question that was asked before' });
+  await userEvent.type(address, `https://a.example/community/qaDetails?id=${other.post.id}`);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close this question' }));
+  const note = await screen.findByRole('note', undefined, soon);
+  expect(within(note).getByRole('link', { name: other.post.title })).toHaveAttribute(
+    'href',
+    `/community/qaDetails?id=${other.post.id}`,
+  );
+  expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open it again' }));
+  await screen.findByRole('textbox', { name: 'Answer' }, soon);
+});

@@ -8,6 +8,7 @@ import { openCommunity } from '../open-community';
 import { keepPictures } from '../pictures';
 import { toDetail, toDraft, toPost } from '../present-post';
 import { changed, ownDraft, publishPost } from '../publish-post';
+import { standingOf } from '../question/standing-of';
 import { countWaiting } from '../store/moderation-queue';
 import { countTags, findPost, listPosts, type PostFilter } from '../store/posts';
 import { addPost, putDraft, withdraw } from '../store/write-posts';
@@ -16,7 +17,7 @@ import { verifiedOf } from '../verified/present-verified';
 
 const TABS = {
   active: { filter: {}, order: 'active' },
-  unanswered: { filter: { kinds: ['question'], accepted: false }, order: 'newest' },
+  unanswered: { filter: { kinds: ['question'], accepted: false, open: true }, order: 'newest' },
   articles: { filter: { kinds: ['article'] }, order: 'newest' },
   mine: { filter: { mine: true }, order: 'active' },
 } satisfies Record<string, { filter: PostFilter; order: 'active' | 'newest' }>;
@@ -43,7 +44,11 @@ export const postRoutes: Route = (app, ctx) => {
     const community = await openCommunity(ctx, req);
     const post = await findPost(store.db, community, req.params.id, true);
     if (!post) throw notFound('post', req.params.id);
-    return { ...toDetail(post, community.person), ...(await verifiedOf(ctx, community, post, req)) };
+    return {
+      ...toDetail(post, community.person),
+      ...(await standingOf(ctx, community, post, req)),
+      ...(await verifiedOf(ctx, community, post, req)),
+    };
   });
 
   app.operation('createPost', async (req) => {

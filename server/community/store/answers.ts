@@ -65,7 +65,11 @@ export async function putAnswer(db: Db, { id, question, author, content, lang, i
 export async function setAccepted(db: Db, question: string, answer: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('post')
-    .set({ accepted_answer_id: answer, changes: sql<number>`changes + 1` })
+    .set({
+      accepted_answer_id: answer,
+      also_right: sql<string[]>`array_remove(also_right, ${answer})`,
+      changes: sql<number>`changes + 1`,
+    })
     .where('id', '=', question)
     .where(
       sql<boolean>`(${answer}::text is null or exists (select from post a

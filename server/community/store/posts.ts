@@ -14,6 +14,8 @@ export interface PostFilter {
   /** Also drafts and withdrawn posts, but only the reader's own. */
   mine?: boolean;
   accepted?: boolean;
+  /** Without those that take no more answers. */
+  open?: boolean;
   /** Only questions with answers. */
   answered?: boolean;
   organization?: string;
@@ -65,6 +67,7 @@ const verdict = sql<Verdict | null>`(select json_build_object('reason', d.reason
 const columns = [
   ...(['p.id', 'p.kind', 'p.lang', 'p.state', 'p.version'] as const),
   ...(['p.answer_count', 'p.published_at', 'p.active_at'] as const),
+  ...(['p.closed_for', 'p.closed_by', 'p.closed_at', 'p.closed_words', 'p.duplicate_of'] as const),
   accepted.as('accepted_answer_id'),
   sql<boolean>`exists (select from post_report r where r.post_id = p.id and r.reason = 'dangerous'
     and r.decided_in is null)`.as('cautioned'),
@@ -84,11 +87,12 @@ function containsWord(word: string) {
 }
 
 function matching(db: Db, community: Community, { kinds = ['article', 'question'], ...filter }: PostFilter) {
-  const { mine, accepted: hasAccepted, answered, organization, board, tag, author, keyword = '' } = filter;
+  const { mine, accepted: hasAccepted, open, answered, organization, board, tag, author, keyword = '' } = filter;
   let query = from(db).where('p.kind', 'in', [...kinds]);
   // A post of an organization that the author has left is not theirs to read any more.
   query = query.where(mine ? isOwn(community) : isVisible(community));
   if (hasAccepted !== undefined) query = query.where(accepted, hasAccepted ? 'is not' : 'is', null);
+  if (open) query = query.where('p.closed_for', 'is', null);
   if (answered) query = query.where('p.answer_count', '>', 0);
   if (organization !== undefined) query = query.where('p.organization_id', '=', organization);
   if (board !== undefined) query = query.where('p.board', '=', board);
@@ -216,10 +220,12 @@ export const listAnswers = (db: Db, community: Community, question: string) =>
     .select([text.markdown.as('markdown'), verdict.as('verdict')])
     .select(helpfulOf(community.person))
     .select(sql<boolean>`q.accepted_answer_id is not distinct from p.id and p.state = 'published'`.as('accepted'))
+    .select(sql<boolean>`p.id = any(q.also_right) and p.state = 'published'`.as('right'))
     .where('p.root_id', '=', question)
     .where('p.kind', '=', 'answer')
     .where(isVisibleOrOwn(community))
-    .orderBy(sql`q.accepted_answer_id is not distinct from p.id desc, helpful desc, p.published_at, p.id`)
+    .orderBy(sql`q.accepted_answer_id is not distinct from p.id desc, p.id = any(q.also_right) desc, helpful desc,
+      p.published_at, p.id`)
     .execute();
 
 /** Articles and questions that this reader may read, for a sitemap, in an order that later posts do not change. */

@@ -14,7 +14,7 @@ type Detail = components['schemas']['CommunityDetail'];
 export async function verifiedOf(
   ctx: Context,
   community: Community,
-  post: Pick<PostRow, 'id' | 'kind' | 'state' | 'tags' | 'board' | 'accepted_answer_id'>,
+  post: Pick<PostRow, 'id' | 'kind' | 'state' | 'tags' | 'board' | 'author_id' | 'accepted_answer_id'>,
   req: Pick<FastifyRequest, 'session'>,
 ): Promise<Pick<Detail, 'verified' | 'toVerify'>> {
   if (post.kind !== 'question' || post.state !== 'published' || post.accepted_answer_id === null) return {};

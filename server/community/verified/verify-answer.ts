@@ -4,12 +4,10 @@ import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
 import { questionOf } from '../answer-question';
 import { INDEX_POST } from '../index-post';
-import { findModeration } from '../moderation/open-moderation';
 import type { Community } from '../open-community';
+import { rolesOn } from '../question/roles-on';
 import { authorOfAnswer, readAnswer } from '../store/answers';
-import { isExpert } from '../store/experts';
-import type { PostRow } from '../store/posts';
-import { dropVerified, kbOf, noteChange, putTerms, putVerified } from '../store/verified';
+import { dropVerified, noteChange, putTerms, putVerified } from '../store/verified';
 import { latestReview } from './review-date';
 import { wordingTerms } from './wording-terms';
 
@@ -19,15 +17,11 @@ type Asking = Pick<FastifyRequest, 'session'>;
 export async function mayVerify(
   ctx: Context,
   community: Community,
-  { id, tags, board }: Pick<PostRow, 'id' | 'tags' | 'board'>,
+  question: Parameters<typeof rolesOn>[2],
   req: Asking,
 ): Promise<boolean> {
-  const { person, domain } = community;
-  if (person === undefined) return false;
-  if (await isExpert(ctx.store.db, person, { domain, tags, board })) return true;
-  const moderation = await findModeration(ctx, community, req);
-  const kbId = moderation && (await kbOf(ctx.store.db, id));
-  return typeof kbId === 'number' && moderation?.bases.includes(kbId) === true;
+  const roles = await rolesOn(ctx, community, question, req);
+  return roles.has('expert') || roles.has('moderator');
 }
 
 interface Wish {

@@ -47,6 +47,7 @@ function Facts({ row, mine }: { row: Row; mine: boolean }) {
             : t('answers.count', { count: row.answerCount })}
         </span>
       )}
+      {row.closed && <span>{t('closing.mark')}</span>}
       {!mine && row.author && <span>{row.author}</span>}
       <span>{isoDate(row.activeAt)}</span>
       {board && <span>{board}</span>}

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { Link } from 'react-router-dom';
 import { useAcceptAnswerMutation, useListAnswersQuery, useReleaseAnswerMutation } from '@/api/community';
@@ -16,6 +17,7 @@ import { Caution } from '../moderation/Caution';
 import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
 import { versionHref } from '../post-href';
+import { RightButton } from '../question/RightButton';
 import { useDeepLink } from '../use-deep-link';
 import { usePostParts } from '../use-post-parts';
 import { MakeVerified } from '../verified/MakeVerified';
@@ -56,7 +58,7 @@ export function Answers({ question, level }: Props) {
       {data?.map((answer) => (
         <Answer key={answer.id} {...{ answer, question, level }} />
       ))}
-      {!question.verdict && <AnswerBox question={question.id} level={level} />}
+      {!question.verdict && !question.closed && <AnswerBox question={question.id} level={level} />}
     </section>
   );
 }
@@ -89,6 +91,12 @@ function Answer({ answer, question, level }: AnswerProps) {
             {t('answer.accepted')}
           </span>
         )}
+        {answer.right && !answer.accepted && (
+          <span className={mergeClasses(styles.mark, styles.accepted)}>
+            <CheckmarkRegular aria-hidden />
+            {t('answer.right')}
+          </span>
+        )}
         <span>{author}</span>
         <span>{isoDate(answer.publishedAt)}</span>
         {answer.version > 1 && (
@@ -116,6 +124,9 @@ function Answer({ answer, question, level }: AnswerProps) {
           <PlainButton aria-pressed={answer.accepted} aria-disabled={busy} onClick={() => !busy && void toggle()}>
             {answer.accepted ? t('answer.release') : t('answer.accept')}
           </PlainButton>
+        )}
+        {question.canAccept && question.accepted && !answer.accepted && !answer.verdict && (
+          <RightButton question={question.id} answer={answer} name={t('answer.by', { author })} />
         )}
         {answer.accepted && question.toVerify && <MakeVerified question={question} answer={answer} />}
         {answer.mine ? (

@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 import { useCommunityStyles } from '../community-styles';
 import { writeHref } from '../post-href';
+import { CloseQuestion } from '../question/CloseQuestion';
 
 export type PostDetail = Data<'getPost'>;
 
@@ -36,9 +37,12 @@ export function OwnPost({ post }: { post: PostDetail }) {
           </PlainButton>
         </>
       ) : (
-        <PlainButton look="quiet" onClick={() => setAsked(true)}>
-          {t('own.withdraw')}
-        </PlainButton>
+        <>
+          <PlainButton look="quiet" onClick={() => setAsked(true)}>
+            {t('own.withdraw')}
+          </PlainButton>
+          <CloseQuestion question={post} />
+        </>
       )}
     </div>
   );

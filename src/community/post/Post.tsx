@@ -17,6 +17,8 @@ import { Caution } from '../moderation/Caution';
 import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
 import { versionHref } from '../post-href';
+import { ClosedNote } from '../question/ClosedNote';
+import { CloseQuestion } from '../question/CloseQuestion';
 import { useBoards } from '../use-boards';
 import { usePostParts } from '../use-post-parts';
 import { withMentions } from '../with-mentions';
@@ -101,6 +103,7 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
       </ul>
       {post.verdict && <Verdict id={post.id} verdict={post.verdict} />}
       {post.cautioned && <Caution />}
+      {post.closing && <ClosedNote closing={post.closing} />}
       {post.canEdit && <OwnPost post={post} />}
       <Markdown
         text={withMentions(post.content)}
@@ -115,6 +118,7 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
           <Helpful post={post} name={post.title} />
           {post.kind === 'question' && <FollowButton kind="question" id={post.id} name={post.title} />}
           <ReportPost id={post.id} title={post.title} />
+          <CloseQuestion question={post} />
         </div>
       )}
       <Comments page={post.id} below={post.id} label={t('comment.on', { title: post.title })} open={!post.verdict} />

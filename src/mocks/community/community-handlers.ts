@@ -33,7 +33,7 @@ const reading = (): RequestHandler[] => [
       .map(({ post }) => post)
       .filter(
         (post) =>
-          (tab !== 'unanswered' || (post.kind === 'question' && !post.accepted)) &&
+          (tab !== 'unanswered' || (post.kind === 'question' && !post.accepted && !post.closed)) &&
           (tab !== 'articles' || post.kind === 'article'),
       )
       .filter((post) => !author || personId(post.author) === author)
@@ -133,7 +133,7 @@ const writing = (): RequestHandler[] => [
     const author = signedIn(request, locale);
     const { post, answers } = await find(arg.id, locale);
     const answer = {
-      ...{ id: arg.answerId, content: arg.content, author, accepted: false, mine: true, cautioned: false, version: 1 },
+      ...{ id: arg.answerId, content: arg.content, author, accepted: false, right: false, mine: true, cautioned: false, version: 1 },
       ...{ helpful: 0, helpedMe: false },
       ...{ lang: langOf(arg.content), publishedAt: new Date().toISOString() },
     };
@@ -143,7 +143,31 @@ const writing = (): RequestHandler[] => [
   }),
   mockOperation('acceptAnswer', async ({ arg, locale }) => accept(await find(arg.id, locale), arg.answer)),
   mockOperation('releaseAnswer', async ({ arg, locale }) => accept(await find(arg.id, locale), undefined)),
+  mockOperation('markRight', async ({ arg, locale }) => right(await find(arg.id, locale), arg.answer, true)),
+  mockOperation('unmarkRight', async ({ arg, locale }) => right(await find(arg.id, locale), arg.answer, false)),
+  mockOperation('closeQuestion', async ({ arg, request, locale }) => {
+    const by = signedIn(request, locale);
+    const { post } = await find(arg.id, locale);
+    const original = arg.duplicateOf ? (await find(arg.duplicateOf, locale)).post : undefined;
+    post.closed = true;
+    post.closing = {
+      ...{ reason: arg.reason, words: arg.words, by, at: new Date().toISOString() },
+      ...(original && { original: { id: original.id, title: original.title, lang: original.lang } }),
+    };
+    return null;
+  }),
+  mockOperation('reopenQuestion', async ({ arg, locale }) => {
+    const { post } = await find(arg.id, locale);
+    post.closed = false;
+    post.closing = undefined;
+    return null;
+  }),
 ];
+
+function right({ answers }: MockPost, id: string, value: boolean): null {
+  for (const answer of answers) if (answer.id === id) answer.right = value;
+  return null;
+}
 
 function accept({ post, answers }: MockPost, id: string | undefined): null {
   for (const answer of answers) answer.accepted = answer.id === id;
@@ -169,6 +193,7 @@ function begin({ id, kind, ...text }: Omit<Draft, 'rev' | 'savedAt' | 'published
     ...{
       answerCount: 0,
       accepted: false,
+      closed: false,
       publishedAt: null,
       activeAt: now,
       canEdit: true,
@@ -176,6 +201,7 @@ function begin({ id, kind, ...text }: Omit<Draft, 'rev' | 'savedAt' | 'published
       helpful: 0,
       helpedMe: false,
       canAccept: kind === 'question',
+      canClose: kind === 'question',
     },
   };
   const nothing = { answers: [], comments: [], past: new Map(), reports: new Map(), appeals: new Map() };

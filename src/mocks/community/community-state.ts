@@ -60,6 +60,7 @@ function toPost(id: string, file: string): MockPost {
   const { kind, title, summary, author, board, tags, date, markdown, answers: given } = readSample(file);
   const answers = given.map((answer, index) => ({
     ...{ id: `${id}-${index + 1}`, content: answer.markdown, author: answer.author, accepted: answer.accepted },
+    right: false,
     ...{ helpful: index, helpedMe: false },
     ...{ mine: false, cautioned: false, version: 1, lang: langOf(answer.markdown), publishedAt: noon(answer.date) },
   }));
@@ -67,6 +68,7 @@ function toPost(id: string, file: string): MockPost {
     ...{ id, kind, title, board, tags, author, content: markdown, audience: 'domain', state: 'published', version: 1 },
     ...{ summary: summary || markdown.slice(0, 120).replace(/\s+/g, ' '), lang: langOf(title) },
     ...{ answerCount: answers.length, accepted: answers.some(({ accepted }) => accepted) },
+    closed: false,
     ...{ publishedAt: noon(date), activeAt: answers.at(-1)?.publishedAt ?? noon(date) },
     ...{ canEdit: false, canAccept: false, cautioned: false, helpful: 0, helpedMe: false },
     ...(kind === 'question' && { toVerify: { ...inAYear(), wordings: [] } }),

@@ -8,3 +8,8 @@ alter table post add column title_terms text[];
 create index post_title_terms on post using gin (title_terms);
 drop index post_without_terms;
 create index post_without_terms on post (id) where (terms is null or title_terms is null) and version > 0 and root_id is null;
+
+-- Whoever asked is told that somebody else closed the question.
+alter table notification drop constraint notification_kind_check;
+alter table notification add constraint notification_kind_check check (kind in ('answer', 'accepted', 'closed', 'comment', 'mention', 'followed',
+  'verified-due', 'verified-disputed', 'gap', 'held', 'published', 'removed', 'report-decided', 'appeal', 'notice'));
