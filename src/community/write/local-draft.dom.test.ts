@@ -108,3 +108,18 @@ test('two tabs, reloads, crashes, refused and cut saves: no typed line is lost',
     { numRuns: 200 },
   );
 });
+
+test('of two titles, one is chosen and the other stands in the text', () => {
+  const theirs: Draft = {
+    ...{ ...none, id: ID, kind: 'article', rev: 2, savedAt: '', published: false },
+    ...{ title: 'Oil from grease', content: 'It bleeds.' },
+  };
+  const merged = (title: string) =>
+    withServer(
+      { id: ID, kind: 'article', text: { ...none, title }, server: { rev: 1, text: none, published: false } },
+      theirs,
+    ).text;
+  expect(merged('Grease')).toMatchObject({ title: 'Grease', content: 'Oil from grease\n\nIt bleeds.' });
+  expect(merged('Oil')).toMatchObject({ title: 'Oil from grease', content: 'It bleeds.' });
+  expect(merged('')).toMatchObject({ title: 'Oil from grease', content: 'It bleeds.' });
+});

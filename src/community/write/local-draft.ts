@@ -96,9 +96,18 @@ export const isEmpty = ({ title, summary, content, tags }: DraftText): boolean =
 function mergeDrafts(base: DraftText, mine: DraftText, theirs: DraftText): DraftText {
   const pick = <K extends keyof DraftText>(key: K): DraftText[K] =>
     JSON.stringify(mine[key]) === JSON.stringify(base[key]) ? theirs[key] : mine[key];
+  const [title, otherTitle] = mergeLines(base.title, mine.title, theirs.title);
+  const [summary, otherSummary] = mergeLines(base.summary, mine.summary, theirs.summary);
+  const content = mergeTexts(base.content, mine.content, theirs.content);
   return {
-    ...{ title: pick('title'), summary: pick('summary'), tags: pick('tags') },
-    ...{ board: pick('board'), audience: pick('audience') },
-    content: mergeTexts(base.content, mine.content, theirs.content),
+    ...{ title, summary, tags: pick('tags'), board: pick('board'), audience: pick('audience') },
+    content: [otherTitle, otherSummary, content].filter((one) => one !== '' && one !== undefined).join('\n\n'),
   };
+}
+
+/** One line is chosen; what the other tab typed instead is returned as well, unless it is the beginning of the same. */
+function mergeLines(base: string, mine: string, theirs: string): [chosen: string, other?: string] {
+  if (mine === base || theirs.startsWith(mine)) return [theirs];
+  if (theirs === base || mine.startsWith(theirs)) return [mine];
+  return [mine, theirs];
 }
