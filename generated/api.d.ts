@@ -2713,6 +2713,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own answers
+         * @description The newest first, to questions that one may still read; also what moderators hold back.
+         */
+        get: operations["listOwnAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/questions/{id}/verified": {
         parameters: {
             query?: never;
@@ -9889,6 +9909,65 @@ export interface components {
              * @description Start offset in the block, in UTF-16 units.
              */
             offset?: number;
+        };
+        /**
+         * Own answer
+         * @description An answer of the reader, as the list of their own shows it.
+         */
+        OwnAnswer: {
+            /**
+             * Id
+             * @description ID of the answer.
+             */
+            id: string;
+            /**
+             * Question
+             * @description ID of the question.
+             */
+            question: string;
+            /**
+             * Title
+             * @description The question.
+             */
+            title: string;
+            /**
+             * Text
+             * @description The beginning of the answer.
+             */
+            text: string;
+            /**
+             * Language
+             * @description Language of the question.
+             * @enum {string}
+             */
+            lang: "zh" | "en";
+            /**
+             * State
+             * @description held: waits for a moderator. hidden, removed: taken away by moderators.
+             * @enum {string}
+             */
+            state: "published" | "held" | "hidden" | "removed";
+            /**
+             * Accepted
+             * @description Whether it was accepted.
+             */
+            accepted: boolean;
+            /**
+             * Also right
+             * @description Whether it is right as well as the accepted one.
+             */
+            right: boolean;
+            /**
+             * Helpful
+             * @description How many people say that it helped them.
+             */
+            helpful: number;
+            /**
+             * Published at
+             * Format: date-time
+             * @description Time of publication.
+             */
+            publishedAt: string | null;
         };
         /**
          * Passkey
@@ -19495,8 +19574,8 @@ export interface operations {
     listPosts: {
         parameters: {
             query?: {
-                /** @description active: everything, the last edit or answer first. unanswered: questions without an accepted answer. articles: articles, newest first. mine: written by the reader. */
-                tab?: "active" | "unanswered" | "articles" | "mine";
+                /** @description active: everything, the last edit or answer first. unanswered: questions without an accepted answer. articles: articles, newest first. mine: written by the reader; ownQuestions, ownArticles, ownDrafts: of these only the questions, the articles, and what has a draft that is not published. */
+                tab?: "active" | "unanswered" | "articles" | "mine" | "ownQuestions" | "ownArticles" | "ownDrafts";
                 /** @description Only posts on this board. */
                 board?: string;
                 /** @description Only posts with this tag. */
@@ -20740,6 +20819,69 @@ export interface operations {
                          */
                         msg: string;
                         data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnAnswers: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: components["schemas"]["OwnAnswer"][];
+                            /**
+                             * Total
+                             * @description Total number of rows.
+                             */
+                            total: number;
+                            /**
+                             * Page number
+                             * @description Page number, from 1.
+                             */
+                            pageNum: number;
+                            /**
+                             * Page size
+                             * @description Page size.
+                             */
+                            pageSize: number;
+                        };
                     };
                 };
             };

@@ -6,6 +6,7 @@ import { listRoutes } from './routes/lists';
 import { mentionRoutes } from './routes/mentions';
 import { moderationRoutes } from './routes/moderation';
 import { noticeRoutes } from './routes/notices';
+import { ownRoutes } from './routes/own';
 import { postRoutes } from './routes/posts';
 import { questionRoutes } from './routes/questions';
 import { replyRoutes } from './routes/replies';
@@ -29,4 +30,5 @@ export const communityRoutes: Route[] = [
   similarRoutes,
   mentionRoutes,
   questionRoutes,
+  ownRoutes,
 ];

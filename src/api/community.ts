@@ -23,6 +23,7 @@ communityApi.enhanceEndpoints({ addTagTypes: ['Notice'] }).enhanceEndpoints({
     listPosts: isContent,
     getPost: isContent,
     listAnswers: isContent,
+    listOwnAnswers: isContent,
     publishPost: changesContent,
     withdrawPost: changesContent,
     addAnswer: changesContent,

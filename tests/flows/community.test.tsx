@@ -235,3 +235,19 @@ test('a question is closed as one that was asked before, and opened again', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Open it again' }));
   await screen.findByRole('textbox', { name: 'Answer' }, soon);
 });
+
+test('personal pages list what one wrote, each kind on its own', async () => {
+  keepToken('u-42');
+  neverAskToJoin();
+  const state = await communityState();
+  const [entry] = [...state.values()].filter(({ answers }) => answers.length > 0);
+  const [answer] = entry?.answers ?? [];
+  if (!entry || !answer) throw new Error('No sample question has an answer.');
+  answer.mine = true;
+  await renderReady({ path: '/personInfo?PersonCommunity=/usercenter/answers', locale: 'en-US' });
+  const link = await screen.findByRole('link', { name: entry.post.title }, soon);
+  expect(link.getAttribute('href')).toBe(`/community/qaDetails?id=${entry.post.id}#a-${answer.id}`);
+  await userEvent.click(screen.getByRole('link', { name: 'Drafts' }));
+  await screen.findByText(/^No drafts/, undefined, soon);
+  expect(screen.getByRole('link', { name: 'Drafts' })).toHaveAttribute('aria-current', 'page');
+});

@@ -473,12 +473,16 @@ export const wordless: Record<string, string> = {
   ...because(
     'the caller’s own posts, and states',
     ...(['createPost', 'getPostDraft', 'savePostDraft', 'publishPost', 'withdrawPost'] as const),
+    'listOwnAnswers',
     ...(['addAnswer', 'acceptAnswer', 'releaseAnswer', 'verifyAnswer', 'unverifyAnswer'] as const),
     ...(['markRight', 'unmarkRight', 'closeQuestion', 'reopenQuestion'] as const),
     ...(['addComment', 'changeReply', 'withdrawReply', 'markHelpful', 'unmarkHelpful'] as const),
     ...(['reportPost', 'appealPost', 'moderatePosts', 'undoModeration'] as const),
   ),
-  ...because('names of people whom a text may mention; the test of its route walks who finds whom', 'findPeopleToMention'),
+  ...because(
+    'names of people whom a text may mention; the test of its route walks who finds whom',
+    'findPeopleToMention',
+  ),
   ...because(
     'notices, which stand in no outlet but their own; the test of their routes walks all readers',
     ...(['listNotices', 'getNotice', 'putNotice', 'withdrawNotice', 'readNotice'] as const),

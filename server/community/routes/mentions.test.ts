@@ -5,7 +5,8 @@ import { signedInPerson } from '../../../tests/support/person';
 async function openTalk() {
   const mill = await openMill();
   const find = async (q: string, who: Who, more = ''): Promise<{ id: string; name: string; here: boolean }[]> =>
-    (await mill.call('GET', `/api/community/mentions?q=${encodeURIComponent(q)}${more}`, { headers: who.headers })).data;
+    (await mill.call('GET', `/api/community/mentions?q=${encodeURIComponent(q)}${more}`, { headers: who.headers }))
+      .data;
   const tom = await signedInPerson(mill.store, { phone: '13800000003', nickname: 'Tom' });
   return { ...mill, find, tom };
 }

@@ -20,6 +20,9 @@ const TABS = {
   unanswered: { filter: { kinds: ['question'], accepted: false, open: true }, order: 'newest' },
   articles: { filter: { kinds: ['article'] }, order: 'newest' },
   mine: { filter: { mine: true }, order: 'active' },
+  ownQuestions: { filter: { mine: true, kinds: ['question'] }, order: 'active' },
+  ownArticles: { filter: { mine: true, kinds: ['article'] }, order: 'active' },
+  ownDrafts: { filter: { mine: true, drafted: true }, order: 'active' },
 } satisfies Record<string, { filter: PostFilter; order: 'active' | 'newest' }>;
 
 /** Lists, pages and the writing of articles and questions. */

@@ -98,7 +98,8 @@ test('a closed question says why, takes no answers, and waits for none', async (
 test('a duplicate leads to the question that was asked before, for whoever may read that one', async () => {
   const { zhou, anna, write, as, question, page, call, actTogether } = await openAsked();
   const first = await write(anna, { title: 'Grease bleeds oil' });
-  const closed = (duplicateOf: string | null) => as(zhou, 'PUT', '/closed', { reason: 'duplicate', words: '', duplicateOf });
+  const closed = (duplicateOf: string | null) =>
+    as(zhou, 'PUT', '/closed', { reason: 'duplicate', words: '', duplicateOf });
   expect((await closed(null)).status).toBe(400);
   expect((await closed('nothing')).status).toBe(400);
   expect((await closed(question)).status).toBe(400);

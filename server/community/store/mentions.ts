@@ -57,7 +57,9 @@ export const findMentionable = (db: Db, community: Community, place: Place, q: s
     .select(['x.id', 'x.nickname as name'])
     .select(
       sql<boolean>`exists (select from post p where p.author_id = x.id
-        and (p.id = ${place.root ?? null} or p.root_id = ${place.root ?? null}) and ${isVisible(community)})`.as('here'),
+        and (p.id = ${place.root ?? null} or p.root_id = ${place.root ?? null}) and ${isVisible(community)})`.as(
+        'here',
+      ),
     )
     .where('x.disabled_at', 'is', null)
     .where('x.id', '<>', community.person ?? '')

@@ -13,6 +13,8 @@ export interface PostFilter {
   kinds?: readonly PostKind[];
   /** Also drafts and withdrawn posts, but only the reader's own. */
   mine?: boolean;
+  /** Only with a draft that is not published. */
+  drafted?: boolean;
   accepted?: boolean;
   /** Without those that take no more answers. */
   open?: boolean;
@@ -87,11 +89,23 @@ function containsWord(word: string) {
 }
 
 function matching(db: Db, community: Community, { kinds = ['article', 'question'], ...filter }: PostFilter) {
-  const { mine, accepted: hasAccepted, open, answered, organization, board, tag, author, keyword = '' } = filter;
+  const {
+    mine,
+    drafted,
+    accepted: hasAccepted,
+    open,
+    answered,
+    organization,
+    board,
+    tag,
+    author,
+    keyword = '',
+  } = filter;
   let query = from(db).where('p.kind', 'in', [...kinds]);
   // A post of an organization that the author has left is not theirs to read any more.
   query = query.where(mine ? isOwn(community) : isVisible(community));
   if (hasAccepted !== undefined) query = query.where(accepted, hasAccepted ? 'is not' : 'is', null);
+  if (drafted) query = query.where('d.post_id', 'is not', null);
   if (open) query = query.where('p.closed_for', 'is', null);
   if (answered) query = query.where('p.answer_count', '>', 0);
   if (organization !== undefined) query = query.where('p.organization_id', '=', organization);

@@ -55,19 +55,19 @@ function CommentField({ page, below, storageKey, onClose }: Props) {
         {t('comment.field')}
       </label>
       <div className={write.place}>
-      <textarea
-        {...names.field}
-        ref={area}
-        id={id}
-        className={write.control}
-        rows={3}
-        maxLength={2_000}
-        value={kept.content}
-        onChange={({ target }) => change(target.value)}
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked for the field
-        autoFocus
-      />
-      {names.list}
+        <textarea
+          {...names.field}
+          ref={area}
+          id={id}
+          className={write.control}
+          rows={3}
+          maxLength={2_000}
+          value={kept.content}
+          onChange={({ target }) => change(target.value)}
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked for the field
+          autoFocus
+        />
+        {names.list}
       </div>
       <div className={styles.actions}>
         <PlainButton

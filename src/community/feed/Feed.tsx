@@ -80,7 +80,8 @@ function Posts({ level, query, search, found }: PostsProps) {
     [navigate, search],
   );
   const pages = Math.ceil((currentData?.total ?? 0) / PAGE_SIZE);
-  const isNarrowed = query.keyword !== '' || query.board !== undefined || query.tag !== undefined || query.author !== undefined;
+  const isNarrowed =
+    query.keyword !== '' || query.board !== undefined || query.tag !== undefined || query.author !== undefined;
   return (
     <div className={styles.body}>
       <div>

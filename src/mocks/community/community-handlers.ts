@@ -17,6 +17,7 @@ type Row = Data<'listPosts'>['list'][number];
 export const communityHandlers = (): RequestHandler[] => [
   ...reading(),
   ...writing(),
+  ...own(),
   ...replyHandlers(),
   ...versionHandlers(),
   ...moderationHandlers(),
@@ -29,12 +30,14 @@ const reading = (): RequestHandler[] => [
     const all = [...(await communityState()).values()];
     const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
     const visible = all.filter(({ post }) => post.state === 'published');
-    const list = (tab === 'mine' ? all.filter(({ mine }) => mine) : visible)
+    const own = all.filter(({ mine, draft }) => mine && (tab !== 'ownDrafts' || draft));
+    const list = (['active', 'unanswered', 'articles'].includes(tab) ? visible : own)
       .map(({ post }) => post)
       .filter(
         (post) =>
           (tab !== 'unanswered' || (post.kind === 'question' && !post.accepted && !post.closed)) &&
-          (tab !== 'articles' || post.kind === 'article'),
+          (!['articles', 'ownArticles'].includes(tab) || post.kind === 'article') &&
+          (tab !== 'ownQuestions' || post.kind === 'question'),
       )
       .filter((post) => !author || personId(post.author) === author)
       .filter((post) => (!board || post.board === board) && (!tag || post.tags.includes(tag)))
@@ -69,7 +72,9 @@ const reading = (): RequestHandler[] => [
   }),
   mockOperation('findPeopleToMention', async ({ arg: { q } }) => {
     const all = [...(await communityState()).values()].flatMap(({ post, answers }) => [post, ...answers]);
-    const names = [...new Set(all.map(({ author }) => author))].filter((name) => name.toLowerCase().includes(q.toLowerCase()));
+    const names = [...new Set(all.map(({ author }) => author))].filter((name) =>
+      name.toLowerCase().includes(q.toLowerCase()),
+    );
     return names.slice(0, 8).map((name) => ({ id: personId(name), name, here: false }));
   }),
   mockOperation('listAnswers', async ({ arg, locale }) =>
@@ -86,6 +91,25 @@ const wordsOf = (text: string): Set<string> =>
     ...(text.toLowerCase().match(/[a-z0-9]{3,}/g) ?? []),
     ...Array.from(text.matchAll(/(?=(\p{Script=Han}{2}))/gu), ([, pair]) => pair ?? ''),
   ]);
+
+const own = (): RequestHandler[] => [
+  mockOperation('listOwnAnswers', async ({ arg: { pageNum = 1, pageSize = 20 }, request, locale }) => {
+    signedIn(request, locale);
+    const all = [...(await communityState()).values()].flatMap(({ post, answers }) =>
+      answers.flatMap(({ id, content, mine, accepted, right: isRight, helpful, publishedAt, verdict }) =>
+        mine
+          ? [
+              {
+                ...{ id, question: post.id, title: post.title, lang: post.lang, text: content.slice(0, 200) },
+                ...{ state: verdict?.state ?? ('published' as const), accepted, right: isRight, helpful, publishedAt },
+              },
+            ]
+          : [],
+      ),
+    );
+    return { list: all.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: all.length, pageNum, pageSize };
+  }),
+];
 
 const writing = (): RequestHandler[] => [
   mockOperation('createPost', async ({ arg, request, locale }) => {
@@ -133,7 +157,16 @@ const writing = (): RequestHandler[] => [
     const author = signedIn(request, locale);
     const { post, answers } = await find(arg.id, locale);
     const answer = {
-      ...{ id: arg.answerId, content: arg.content, author, accepted: false, right: false, mine: true, cautioned: false, version: 1 },
+      ...{
+        id: arg.answerId,
+        content: arg.content,
+        author,
+        accepted: false,
+        right: false,
+        mine: true,
+        cautioned: false,
+        version: 1,
+      },
       ...{ helpful: 0, helpedMe: false },
       ...{ lang: langOf(arg.content), publishedAt: new Date().toISOString() },
     };

@@ -1,16 +1,25 @@
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ownOf } from '@/community/own/own-href';
 import { PersonPage } from '@/people/account/PersonPage';
 import type { BlockProps } from '@/renderer/types';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 
 export { default as check } from 'virtual:check/people/person-info';
 
+const OwnPages = lazyWithRetry(async () => (await import('@/community/own/OwnPages')).OwnPages);
 const UserCenter = lazyWithRetry(async () => (await import('@/notifications/UserCenter')).UserCenter);
 
 /** The account page, or the personal page of the community that the address names. */
 export default function View({ level }: BlockProps<Record<string, never>>): ReactNode {
   const [search] = useSearchParams();
+  const own = ownOf(search);
+  if (own)
+    return (
+      <Suspense>
+        <OwnPages level={level} page={own} />
+      </Suspense>
+    );
   if (search.get('PersonCommunity') !== '/usercenter/notifications') return <PersonPage level={level} />;
   return (
     <Suspense>

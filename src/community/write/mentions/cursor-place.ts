@@ -1,4 +1,13 @@
-const COPIED = ['font', 'letterSpacing', 'padding', 'border', 'boxSizing', 'lineHeight', 'textIndent', 'tabSize'] as const;
+const COPIED = [
+  'font',
+  'letterSpacing',
+  'padding',
+  'border',
+  'boxSizing',
+  'lineHeight',
+  'textIndent',
+  'tabSize',
+] as const;
 
 /** Where a character of a field stands, from the field's corner, below its line. */
 export function cursorPlace(area: HTMLTextAreaElement, at: number): { top: number; left: number } {

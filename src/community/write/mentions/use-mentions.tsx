@@ -33,7 +33,8 @@ export function useMentions(ref: { current: HTMLTextAreaElement | null }, place:
 
   const look = () => {
     const area = ref.current;
-    const next = area && area.selectionStart === area.selectionEnd ? mentionAt(area.value, area.selectionStart) : undefined;
+    const next =
+      area && area.selectionStart === area.selectionEnd ? mentionAt(area.value, area.selectionStart) : undefined;
     if (next?.from === typed?.from && next?.q === typed?.q) return;
     setTyped(next);
     setActive(0);
