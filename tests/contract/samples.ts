@@ -45,6 +45,8 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getPostDraft: 'sample-draft',
   listAnswers: 'sample-question',
   listComments: 'sample-question',
+  listPostVersions: 'sample-question',
+  getPostVersion: 'sample-question',
 };
 const setting = { accessDomain: 'sample', title: 'Sample' };
 
@@ -53,7 +55,7 @@ export const sampleValue = (name: string): string => ({ username: samplePerson.p
 
 /** The path of a call with existing ids filled in. */
 export function samplePath(id: OperationId, template: string): string {
-  const named: Record<string, string> = { domain: 'sample', revision: revisionId(setting), kind: 'assistant' };
+  const named: Record<string, string> = { domain: 'sample', revision: revisionId(setting), kind: 'assistant', n: '1' };
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? sampleIds[id] ?? 'x'));
 }
 
