@@ -1829,7 +1829,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products of an access domain */
+        /** Products and solutions of an access domain */
         get: operations["listProducts"];
         put?: never;
         post?: never;
@@ -1848,7 +1848,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Products by company and kind */
+        /** What is offered, by company, kind and facets */
         post: operations["searchProducts"];
         delete?: never;
         options?: never;
@@ -1965,7 +1965,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One industrial app */
+        /** One app, product or solution */
         get: operations["getApp"];
         put?: never;
         post?: never;
@@ -4686,7 +4686,7 @@ export interface components {
         };
         /**
          * Industrial app
-         * @description An app in the marketplace.
+         * @description An app, a product or a solution in the marketplace.
          */
         App: {
             /**
@@ -4782,6 +4782,150 @@ export interface components {
              * @description Release date of this version.
              */
             publishedAt?: string;
+            /**
+             * Kind
+             * @description What it is.
+             * @enum {string}
+             */
+            kind?: "app" | "product" | "solution";
+            /**
+             * Language
+             * @description Language of the texts.
+             * @enum {string}
+             */
+            lang?: "zh" | "en";
+            /**
+             * Category name
+             * @description In the language of the request.
+             */
+            categoryName?: string;
+            /**
+             * Supplier code
+             * @description Organization code of the supplier, for its page.
+             */
+            supplierCode?: string;
+            /**
+             * Pictures
+             * @description Picture URLs.
+             */
+            pictures?: string[];
+            /**
+             * Plans
+             * @description All plans, also those without a price.
+             */
+            plans?: {
+                /**
+                 * Plan
+                 * @description Plan ID.
+                 */
+                planId: string;
+                /**
+                 * Plan name
+                 * @description Plan name.
+                 */
+                name: string;
+                /**
+                 * Kind
+                 * @description free: can be used without paying. fixed: for the amount. quote: the supplier names a price.
+                 * @enum {string}
+                 */
+                kind: "free" | "fixed" | "quote";
+                /**
+                 * Amount
+                 * @description Price per period.
+                 */
+                amount?: number;
+                /**
+                 * Currency
+                 * @description ISO 4217 currency code.
+                 */
+                currency?: string;
+                /**
+                 * Period
+                 * @description Billing period.
+                 * @enum {string}
+                 */
+                period?: "once" | "month" | "year";
+            }[];
+            /**
+             * Documents
+             * @description Papers to download.
+             */
+            documents?: {
+                /**
+                 * Name
+                 * @description What it is.
+                 */
+                name: string;
+                /**
+                 * Address
+                 * @description Where it is.
+                 */
+                url: string;
+            }[];
+            /**
+             * Data
+             * @description What offerings of its category are described by.
+             */
+            specs?: {
+                /**
+                 * Key
+                 * @description The same for all offerings of the category.
+                 */
+                key: string;
+                /**
+                 * Name
+                 * @description In the language of the request.
+                 */
+                name: string;
+                /**
+                 * Value
+                 * @description With its unit; empty if it is not stated.
+                 */
+                value: string;
+            }[];
+            /**
+             * Live version
+             * @description The version that is offered now.
+             */
+            liveVersion?: string;
+            /**
+             * Versions
+             * @description The newest first.
+             */
+            versions?: {
+                /**
+                 * Version
+                 * @description Its name.
+                 */
+                version: string;
+                /**
+                 * Published at
+                 * Format: date-time
+                 * @description Release date.
+                 */
+                publishedAt: string;
+                /**
+                 * Changes
+                 * @description What is new; may be empty.
+                 */
+                changes: string;
+            }[];
+            /**
+             * Rating
+             * @description Average of the reviews; absent until there are three.
+             */
+            rating?: number;
+            /**
+             * Reviews
+             * @description Number of reviews.
+             */
+            ratingCount?: number;
+            /**
+             * Unavailable because
+             * @description Why it cannot be ordered; absent if it can.
+             */
+            unavailable?: string;
         };
         /**
          * App category
@@ -7936,6 +8080,25 @@ export interface components {
                 };
             };
             /**
+             * Market
+             * @description Apps, products and solutions of suppliers. Its pages belong to header entry 2 in Functions.
+             */
+            market?: {
+                /**
+                 * Open
+                 * @description If not, its pages do not exist and nothing offered is found.
+                 * @default false
+                 */
+                enabled: boolean;
+                /**
+                 * Orders
+                 * @description on: people order here. enquiry: they only ask for a quote. off: they only read.
+                 * @default on
+                 * @enum {string}
+                 */
+                orders?: "on" | "enquiry" | "off";
+            };
+            /**
              * Pages
              * @description The domain's own versions of pages, by path. Pages not listed are the product's own.
              */
@@ -9509,6 +9672,79 @@ export interface components {
          */
         NotificationsChanged: Record<string, never>;
         /**
+         * Facet
+         * @description What a list can be narrowed by, with how many offerings have each value.
+         */
+        OfferingFacet: {
+            /**
+             * Key
+             * @description Its name in a filter.
+             */
+            key: string;
+            /**
+             * Name
+             * @description In the language of the request.
+             */
+            title: string;
+            /**
+             * Kind
+             * @description Values to tick, or a range of numbers.
+             * @enum {string}
+             */
+            kind: "values" | "range";
+            /**
+             * Values
+             * @description The most frequent first; values without offerings only if they are chosen. Empty for a range.
+             */
+            values: {
+                /**
+                 * Value
+                 * @description Its name in a filter.
+                 */
+                value: string;
+                /**
+                 * Name
+                 * @description In the language of the request.
+                 */
+                title: string;
+                /**
+                 * Offerings
+                 * @description How many there are, if this facet is not filtered by anything else.
+                 */
+                count: number;
+                /**
+                 * Chosen
+                 * @description Whether the list is narrowed to it.
+                 */
+                checked: boolean;
+            }[];
+            /**
+             * Least
+             * @description Smallest number of a range.
+             */
+            min?: number;
+            /**
+             * Most
+             * @description Largest number of a range.
+             */
+            max?: number;
+            /**
+             * Unit
+             * @description Of the numbers.
+             */
+            unit?: string;
+            /**
+             * From
+             * @description Where the chosen range begins.
+             */
+            from?: number;
+            /**
+             * To
+             * @description Where the chosen range ends.
+             */
+            to?: number;
+        };
+        /**
          * Operator
          * @description A person who may change settings.
          */
@@ -10536,12 +10772,12 @@ export interface components {
             category?: string;
             /**
              * Supplier
-             * @description ID of the organization that offers the app.
+             * @description ID of the organization that offers the product.
              */
             tenantId?: string;
             /**
              * Supplier name
-             * @description Name of the organization that offers the app.
+             * @description Name of the organization that offers the product.
              */
             tenantName?: string;
             /**
@@ -10549,6 +10785,71 @@ export interface components {
              * @description Where to read more.
              */
             url?: string;
+            /**
+             * Kind
+             * @description What it is.
+             * @enum {string}
+             */
+            kind?: "app" | "product" | "solution";
+            /**
+             * Language
+             * @description Language of the texts.
+             * @enum {string}
+             */
+            lang?: "zh" | "en";
+            /**
+             * Supplier code
+             * @description Organization code of the supplier, for its page.
+             */
+            tenantCode?: string;
+            /**
+             * Version
+             * @description The version that is offered now.
+             */
+            version?: string;
+            /**
+             * Trial
+             * @description Free trial period in days.
+             */
+            trialDays?: number;
+            /**
+             * Price
+             * @description The lowest price, if there is one.
+             */
+            price?: {
+                /**
+                 * Kind
+                 * @description free: can be used without paying. fixed: for the amount. quote: the supplier names a price.
+                 * @enum {string}
+                 */
+                kind: "free" | "fixed" | "quote";
+                /**
+                 * Amount
+                 * @description Price per period.
+                 */
+                amount?: number;
+                /**
+                 * Currency
+                 * @description ISO 4217 currency code.
+                 */
+                currency?: string;
+                /**
+                 * Period
+                 * @description Billing period.
+                 * @enum {string}
+                 */
+                period?: "once" | "month" | "year";
+            };
+            /**
+             * Rating
+             * @description Average of the reviews; absent until there are three.
+             */
+            rating?: number;
+            /**
+             * Reviews
+             * @description Number of reviews.
+             */
+            ratingCount?: number;
         };
         /**
          * Proof form
@@ -17986,8 +18287,55 @@ export interface operations {
                     /** @default 20 */
                     pageSize?: number;
                     keyword?: string;
+                    /**
+                     * Supplier
+                     * @description Only offerings of this organization.
+                     */
                     tenantId?: string;
+                    /**
+                     * Category
+                     * @description Only offerings in this category.
+                     */
                     category?: string;
+                    /**
+                     * Kind
+                     * @description Only offerings of this kind; without it, of all.
+                     * @enum {string}
+                     */
+                    kind?: "app" | "product" | "solution";
+                    /**
+                     * Order
+                     * @description best: what fits the words, then what is rated best.
+                     * @default best
+                     * @enum {string}
+                     */
+                    sort?: "best" | "newest" | "rating" | "name";
+                    /**
+                     * Filters
+                     * @description All of them must fit. Keys and values are those of the facets; the answer names the keys that it does not know.
+                     */
+                    filters?: {
+                        /**
+                         * Facet
+                         * @description Key of the facet.
+                         */
+                        key: string;
+                        /**
+                         * Values
+                         * @description One of them must fit.
+                         */
+                        values?: string[];
+                        /**
+                         * From
+                         * @description Smallest number.
+                         */
+                        min?: number;
+                        /**
+                         * To
+                         * @description Largest number.
+                         */
+                        max?: number;
+                    }[];
                 };
             };
         };
@@ -18026,6 +18374,21 @@ export interface operations {
                              * @description Page size.
                              */
                             pageSize: number;
+                            /**
+                             * Facets
+                             * @description What the list can be narrowed by.
+                             */
+                            facets?: components["schemas"]["OfferingFacet"][];
+                            /**
+                             * Ignored
+                             * @description Keys of filters that there are not.
+                             */
+                            ignored?: string[];
+                            /**
+                             * Some words
+                             * @description True if nothing has all words, and the list shows what has some.
+                             */
+                            someWords?: boolean;
                         };
                     };
                 };
@@ -18272,7 +18635,7 @@ export interface operations {
     listAppCategories: {
         parameters: {
             query?: {
-                /** @description Which set of categories; 7 is the marketplace. */
+                /** @description Which set of categories: 7 are apps, 8 products, 9 solutions. */
                 type?: number;
             };
             header?: never;
@@ -18380,7 +18743,10 @@ export interface operations {
     };
     getApp: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A former version; without it, or if there is none of this name, the live one. */
+                version?: string;
+            };
             header?: never;
             path: {
                 /** @description Id of the thing. */
@@ -18482,6 +18848,8 @@ export interface operations {
                 pageNum?: components["parameters"]["PageNum"];
                 /** @description Most rows on a page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description What is listed. */
+                kind?: "app" | "product" | "solution";
             };
             header?: never;
             path: {

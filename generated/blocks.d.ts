@@ -35,6 +35,7 @@ export interface components {
         "layout.mobile-menu": components["schemas"]["mobile-menu.schema"];
         "layout.not-found": components["schemas"]["not-found.schema"];
         "layout.not-yet": components["schemas"]["not-yet.schema"];
+        "market.room": components["schemas"]["room.schema-2"];
         "people.agreement": components["schemas"]["agreement.schema"];
         "people.company-auth": components["schemas"]["company-auth.schema"];
         "people.company-info": components["schemas"]["company-info.schema"];
@@ -639,6 +640,25 @@ export interface components {
                 };
             };
             /**
+             * Market
+             * @description Apps, products and solutions of suppliers. Its pages belong to header entry 2 in Functions.
+             */
+            market?: {
+                /**
+                 * Open
+                 * @description If not, its pages do not exist and nothing offered is found.
+                 * @default false
+                 */
+                enabled: boolean;
+                /**
+                 * Orders
+                 * @description on: people order here. enquiry: they only ask for a quote. off: they only read.
+                 * @default on
+                 * @enum {string}
+                 */
+                orders?: "on" | "enquiry" | "off";
+            };
+            /**
              * Pages
              * @description The domain's own versions of pages, by path. Pages not listed are the product's own.
              */
@@ -1156,6 +1176,11 @@ export interface components {
             /** Name of the page */
             name?: components["schemas"]["shortText"];
         };
+        /**
+         * Market
+         * @description What suppliers offer: the catalogue, one offering, or what the address names.
+         */
+        "room.schema-2": Record<string, never>;
         /**
          * Agreement
          * @description The product's own user service agreement or privacy statement.

@@ -6,6 +6,7 @@ import { communityRoutes } from './community/routes';
 import { domainsAdminRoutes, domainsRoutes } from './domains/routes';
 import { healthRoutes } from './health';
 import { knowledgeRoutes } from './knowledge/routes';
+import { marketRoutes } from './market/routes';
 import { notificationsRoutes } from './notifications/routes';
 import { picturesRoutes } from './pictures/routes';
 import { toolsAdminRoutes, toolsRoutes } from './tools/routes';
@@ -21,6 +22,7 @@ export const routes: Route[] = [
   ...picturesRoutes,
   ...toolsRoutes,
   ...communityRoutes,
+  ...marketRoutes,
   ...notificationsRoutes,
   ...accountsAdminRoutes,
   ...domainsAdminRoutes,

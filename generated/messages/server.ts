@@ -9,6 +9,7 @@ import community_zhCN from '../../messages/zh-CN/server/community.json';
 import definitions_zhCN from '../../messages/zh-CN/server/definitions.json';
 import domains_zhCN from '../../messages/zh-CN/server/domains.json';
 import knowledge_zhCN from '../../messages/zh-CN/server/knowledge.json';
+import market_zhCN from '../../messages/zh-CN/server/market.json';
 import pictures_zhCN from '../../messages/zh-CN/server/pictures.json';
 import tools_zhCN from '../../messages/zh-CN/server/tools.json';
 import accounts_enUS from '../../messages/en-US/server/accounts.json';
@@ -20,12 +21,13 @@ import community_enUS from '../../messages/en-US/server/community.json';
 import definitions_enUS from '../../messages/en-US/server/definitions.json';
 import domains_enUS from '../../messages/en-US/server/domains.json';
 import knowledge_enUS from '../../messages/en-US/server/knowledge.json';
+import market_enUS from '../../messages/en-US/server/market.json';
 import pictures_enUS from '../../messages/en-US/server/pictures.json';
 import tools_enUS from '../../messages/en-US/server/tools.json';
 
 export const serverMessages = {
-  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, pictures: pictures_zhCN, tools: tools_zhCN },
-  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, knowledge: knowledge_enUS, pictures: pictures_enUS, tools: tools_enUS },
+  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, pictures: pictures_zhCN, tools: tools_zhCN },
+  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, knowledge: knowledge_enUS, market: market_enUS, pictures: pictures_enUS, tools: tools_enUS },
 };
 
 export interface ServerMessages {
@@ -401,6 +403,8 @@ export interface ServerMessages {
   'base:thing.post': object;
   'base:thing.board': object;
   'base:thing.notice': object;
+  'base:thing.market': object;
+  'base:thing.offering': object;
   'base:part.store': object;
   'base:part.search': object;
   'base:part.upstream': object;
@@ -654,6 +658,33 @@ export interface ServerMessages {
   'knowledge:upload.nothing': object;
   'knowledge:upload.broken': object;
   'knowledge:upload.demo': object;
+  'market:facet.category': object;
+  'market:facet.price': object;
+  'market:facet.trial': object;
+  'market:facet.deployment': object;
+  'market:facet.industry': object;
+  'market:facet.interface': object;
+  'market:facet.language': object;
+  'market:facet.supplier': object;
+  'market:price.free': object;
+  'market:price.fixed': object;
+  'market:price.quote': object;
+  'market:trial': object;
+  'market:yes': object;
+  'market:no': object;
+  'market:deployment.cloud': object;
+  'market:deployment.onsite': object;
+  'market:deployment.edge': object;
+  'market:industry.metals': object;
+  'market:industry.machinery': object;
+  'market:industry.process': object;
+  'market:industry.energy': object;
+  'market:industry.electronics': object;
+  'market:industry.food': object;
+  'market:industry.public': object;
+  'market:unavailable.paused': { reason: Value };
+  'market:unavailable.delisted': { reason: Value };
+  'market:unavailable.retired': object;
   'pictures:detectObjects.tooSlow': { seconds: Value };
   'pictures:detectObjects.crowded': object;
   'pictures:detectObjects.gone': object;

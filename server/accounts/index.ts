@@ -11,6 +11,7 @@ export { operatorOf, provedOperatorOf } from './routes/admin/operator-of';
 export type { FactorTables } from './store/factor-tables';
 export type { Changed, Notice } from './store/notice';
 export { findEnabledOperator } from './store/operators';
+export { addOrganization } from './store/organizations';
 export { dropIdlePictures } from './store/person-files';
 export { readRoles } from './store/read-roles';
 export type { SessionKind } from './store/session-life';

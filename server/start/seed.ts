@@ -8,6 +8,7 @@ import { seedCommunity } from '../community/seed-community';
 import { seedDomains } from '../domains/seed-domains';
 import type { CheckSetting } from '../domains/setting-check';
 import { publicKnowledge, seedKnowledgeBases } from '../knowledge/store/knowledge-bases';
+import { seedMarket } from '../market';
 
 const handbook = join(packageRoot, 'fixtures', 'seed', 'handbook');
 
@@ -28,6 +29,8 @@ export async function seed({ store, check, log, say, signal }: Options): Promise
     if (domains.length > 0) say(`Domains: ${domains.join(', ')}`);
     const posts = await seedCommunity(store, domains);
     if (posts > 0) say(`Community: ${posts} posts`);
+    const offerings = await seedMarket(store, domains);
+    if (offerings > 0) say(`Market: ${offerings} offerings`);
     if (existsSync(handbook) && (await handbookIsMissing(store))) {
       // Its readers of six formats take a third of a second to load, and later starts need none of them.
       const { ingest } = await import('../knowledge/ingest/ingest');

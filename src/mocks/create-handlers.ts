@@ -12,6 +12,8 @@ import { resetNotices } from './community/notice-handlers';
 import { defaultAnswers } from './default-answer';
 import { alarmHandlers } from './knowledge/alarm-handlers';
 import { knowledgeHandlers } from './knowledge/handlers';
+import { marketHandlers } from './market/market-handlers';
+import { resetMarket } from './market/market-state';
 import { notificationHandlers, resetNotifications } from './notification-handlers';
 import { peopleHandlers } from './people/people-handlers';
 import { resetPeople } from './people/people-state';
@@ -29,6 +31,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...alarmHandlers(),
     ...questionsHandlers(),
     ...communityHandlers(),
+    ...marketHandlers(),
     ...notificationHandlers(),
     ...assistantHandlers(),
     ...pictureHandlers(pace),
@@ -44,6 +47,7 @@ export function resetMocks(): Promise<void> {
   clearDemoState();
   resetPeople();
   resetCommunity();
+  resetMarket();
   resetNotifications();
   resetNotices();
   return resetAdminState();

@@ -23,7 +23,8 @@ type Thing =
   | 'procedure'
   | 'calculator'
   | 'post'
-  | 'notice';
+  | 'notice'
+  | 'offering';
 export const noSuch = (thing: Thing, id?: string) =>
   id === undefined
     ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })

@@ -9,6 +9,7 @@ import type { Store } from '../../server/base/database/db';
 import { publishRevision } from '../../server/domains/store/publish-revision';
 import { revisionId } from '../../server/domains/store/revision-id';
 import { communityBase } from '../../server/knowledge/community-base';
+import { seedMarket } from '../../server/market';
 import { saveDetection } from '../../server/pictures/store/detections';
 import { keepPicture } from '../../server/pictures/store/pictures';
 
@@ -47,6 +48,8 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   listComments: 'sample-question',
   listPostVersions: 'sample-question',
   getPostVersion: 'sample-question',
+  getApp: 'app-9',
+  listSupplierApps: '2001',
 };
 const setting = { accessDomain: 'sample', title: 'Sample' };
 
@@ -117,9 +120,12 @@ export async function seedSamples({ db }: Store): Promise<void> {
 }
 
 /** A question with a reported answer, and a draft of the sample person, who moderates here. */
-export async function seedPosts({ db }: Store): Promise<void> {
-  const body = { accessDomain: 'main', community: { enabled: true, boards: [{ id: 'drives', name: 'Drives' }] } };
+export async function seedPosts(store: Store): Promise<void> {
+  const { db } = store;
+  const community = { enabled: true, boards: [{ id: 'drives', name: 'Drives' }] };
+  const body = { accessDomain: 'main', community, market: { enabled: true } };
   await publishRevision(db, { accessDomain: 'main', body, author: 'somebody', message: 'First' });
+  await seedMarket(store, ['main']);
   const kbId = await communityBase(db, {
     ...{ domain: 'main', organization: null },
     title: { 'zh-CN': '社区', 'en-US': 'Community' },

@@ -454,6 +454,10 @@ export const wordless: Record<string, string> = {
     ...(['getPicture', 'deletePicture', 'viewPicture', 'readPictureText'] as const),
   ),
   ...because(
+    'what suppliers offer, which is no document; server/market walks who sees it',
+    ...(['listProducts', 'searchProducts', 'listAppCategories', 'getApp', 'listSupplierApps'] as const),
+  ),
+  ...because(
     'answers with what its caller has just sent, or with a state',
     ...(['evaluateMessage', 'saveChat', 'updateOutline', 'saveMessage', 'deleteChat', 'restoreChat'] as const),
     ...(['showBranch', 'deleteBranch', 'restoreBranch'] as const),

@@ -4,11 +4,18 @@ import type { Locale } from '../../../generated/locales';
 import type { FactorTables } from '../../accounts';
 import type { AssistantTables } from './assistant-tables';
 import type { CommunityTables } from './community-tables';
+import type { MarketTables } from './market-tables';
 import type { NotificationTables } from './notification-tables';
 import type { PeopleTables } from './people-tables';
 
 /** Row types of the tables in migrations/, for Kysely. Timestamps come back as Date, bigserial as string. */
-export interface Tables extends PeopleTables, FactorTables, CommunityTables, NotificationTables, AssistantTables {
+export interface Tables
+  extends PeopleTables,
+    FactorTables,
+    CommunityTables,
+    NotificationTables,
+    AssistantTables,
+    MarketTables {
   idempotency: {
     key: string;
     visitor: string;

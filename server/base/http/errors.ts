@@ -49,7 +49,9 @@ type Thing =
   | 'community'
   | 'post'
   | 'notice'
-  | 'board';
+  | 'board'
+  | 'market'
+  | 'offering';
 
 /** Ids come from requests, so an overlong one is cut before it is quoted in a message. */
 const short = (value: string) => (value.length > 80 ? `${value.slice(0, 79)}…` : value);

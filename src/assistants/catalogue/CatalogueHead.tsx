@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
-import { useSession } from '@/session/use-session';
+import { usePortalSetting, useSession } from '@/session/use-session';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import type { View } from './Catalogue';
 import { useCatalogueStyles } from './catalogue-styles';
@@ -15,6 +16,7 @@ export function CatalogueHead({ view, level }: Props): ReactNode {
   const styles = useCatalogueStyles();
   const { t } = useTranslation('assistants');
   const name = useSession(({ currentTenant }) => currentTenant?.tenantName);
+  const hasMarket = usePortalSetting()?.market?.enabled === true;
   const Title = `h${level}` as const;
   const title = {
     all: t('catalogue.title'),
@@ -30,7 +32,17 @@ export function CatalogueHead({ view, level }: Props): ReactNode {
   return (
     <>
       <Title className={styles.name}>{title}</Title>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        {text}
+        {hasMarket && view === 'all' && (
+          <>
+            {' '}
+            <Link to="/industrialApp" className={styles.link}>
+              {t('catalogue.market')}
+            </Link>
+          </>
+        )}
+      </p>
     </>
   );
 }

@@ -5,6 +5,10 @@ import { pageWidth } from '@/ui/page-width';
 export const useCatalogueStyles = makeStyles({
   page: { ...pageWidth, paddingBlock: '32px 48px' },
   name: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: tokens.fontWeightSemibold },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: '4px' },
+  },
   text: { margin: '4px 0 0', fontSize: '15px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
   tools: { marginTop: '20px' },
   categories: { display: 'flex', flexWrap: 'wrap', gap: '8px' },

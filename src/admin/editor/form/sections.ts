@@ -25,6 +25,7 @@ const GROUPS: readonly Section[] = [
       'assistants',
       'community',
       'publishCommunity',
+      'market',
     ],
   },
 ];

@@ -1,0 +1,68 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Names, OfferingDocument, OfferingKind } from '../../../setting/market/offering-document';
+
+/** Row types of the market. */
+export interface MarketTables {
+  supplier: {
+    organization_id: string;
+    profile: JSONColumnType<Names>;
+    certificates: Generated<string[]>;
+    regions: Generated<string[]>;
+    industries: Generated<string[]>;
+    state: Generated<'waiting' | 'approved' | 'suspended'>;
+    verified_at: Date | null;
+  };
+  market_category: {
+    id: string;
+    kind: OfferingKind;
+    names: JSONColumnType<Names>;
+    sort: Generated<number>;
+  };
+  market_attribute: {
+    category_id: string;
+    key: string;
+    names: JSONColumnType<Names>;
+    kind: 'number' | 'enum' | 'bool' | 'text';
+    unit: Generated<string>;
+    facet: Generated<boolean>;
+    sort: Generated<number>;
+  };
+  offering: {
+    id: string;
+    kind: OfferingKind;
+    supplier_id: string;
+    sku: string;
+    category_id: string | null;
+    state: Generated<'listed' | 'paused' | 'delisted' | 'retired'>;
+    state_reason: Generated<string>;
+    live_version: number | null;
+    facets: Generated<string[]>;
+    numbers: JSONColumnType<Record<string, number>>;
+    terms: Generated<string[]>;
+    name_terms: Generated<string[]>;
+    rating: number | null;
+    ratings: Generated<number>;
+    created_at: Generated<Date>;
+    published_at: Date | null;
+  };
+  offering_version: {
+    offering_id: string;
+    n: number;
+    label: string;
+    body: JSONColumnType<OfferingDocument>;
+    published_at: Generated<Date>;
+  };
+  listing: {
+    access_domain: string;
+    offering_id: string;
+    state: Generated<'listed' | 'hidden'>;
+    private: Generated<boolean>;
+    position: number | null;
+    created_at: Generated<Date>;
+  };
+  private_offer: {
+    offering_id: string;
+    organization_id: string;
+    ends_at: Date | null;
+  };
+}

@@ -1,0 +1,2 @@
+/** The interface of this room for other rooms. */
+export { seedMarket } from './seed-market';

@@ -1,0 +1,29 @@
+import { notFound } from '../base/http/errors';
+import type { Context } from '../context';
+import { openReading } from '../knowledge';
+
+export interface Market {
+  domain: string;
+  person: string | undefined;
+  /** The organization that the reader acts for, and whether they are its owner or administrator. */
+  organization: string | undefined;
+  runsIt: boolean;
+  /** Whether one can order here, or only ask. */
+  orders: 'on' | 'enquiry' | 'off';
+}
+
+type Asking = Parameters<typeof openReading>[1];
+
+/** The market of a portal as this reader may see it. Throws 404 where there is none. */
+export async function openMarket(ctx: Context, req: Asking): Promise<Market> {
+  const { setting, domain, reader } = await openReading(ctx, req);
+  if (!domain.known || !setting.market?.enabled) throw notFound('market', domain.name);
+  const role = reader.actsFor === undefined ? undefined : reader.roles.get(reader.actsFor);
+  return {
+    domain: domain.name,
+    person: req.person?.id,
+    organization: reader.actsFor,
+    runsIt: role === 'owner' || role === 'admin',
+    orders: setting.market.orders ?? 'on',
+  };
+}

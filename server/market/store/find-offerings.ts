@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Filter } from '../../../setting/market/facets';
+import type { OfferingKind } from '../../../setting/market/offering-document';
+import type { OfferingRow } from '../../../setting/market/present-offering';
+import type { Db } from '../../base/database/db';
+import { type CatalogueReader, isListed } from './listed';
+
+export interface Wish {
+  kinds: readonly OfferingKind[];
+  supplier?: string;
+  /** Terms of the words asked for; all of them, or any of them. */
+  terms?: { asked: readonly string[]; any: boolean };
+  filters: readonly Filter[];
+}
+
+export type Order = 'best' | 'newest' | 'rating' | 'name';
+
+const from = sql`from offering o
+  join listing l on l.offering_id = o.id
+  join offering_version v on v.offering_id = o.id and v.n = o.live_version
+  join organization s on s.id = o.supplier_id`;
+
+function where(reader: CatalogueReader, { kinds, supplier, terms }: Wish): RawBuilder<unknown> {
+  const parts = [
+    sql`${isListed(reader)} and o.state = 'listed' and o.kind = any(${[...kinds]}::text[])`,
+    ...(supplier === undefined ? [] : [sql`o.supplier_id = ${supplier}`]),
+    ...(terms ? [terms.any ? sql`o.terms && ${terms.asked}::text[]` : sql`o.terms @> ${terms.asked}::text[]`] : []),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+/** Whether an offering fits one filter. */
+function fits({ key, values, min, max }: Filter): RawBuilder<boolean> {
+  if (values && values.length > 0) return sql`(o.facets && ${values.map((value) => `${key}=${value}`)}::text[])`;
+  const number = sql`(o.numbers->>${key})::float8`;
+  return sql`coalesce(${number} >= ${min ?? -Infinity} and ${number} <= ${max ?? Infinity}, false)`;
+}
+
+/** Names first, then what was put first by hand, then what is rated best and newest. */
+function orderOf(order: Order, locale: string, terms: Wish['terms']): RawBuilder<unknown> {
+  const name = sql`coalesce(v.body->'name'->>${locale}, v.body->'name'->>'zh-CN', v.body->'name'->>'en-US')`;
+  if (order === 'name') return sql`${name}, o.id`;
+  if (order === 'newest') return sql`o.published_at desc nulls last, o.id`;
+  const rated = sql`o.rating desc nulls last, o.ratings desc, o.published_at desc nulls last, o.id`;
+  if (order === 'rating') return rated;
+  const hits = (column: 'terms' | 'name_terms') =>
+    sql`cardinality(array(select unnest(o.${sql.raw(column)}) intersect select unnest(${terms?.asked ?? []}::text[])))`;
+  const best = terms ? sql`${hits('name_terms')} desc, ${hits('terms')} desc, ` : sql``;
+  return sql`${best}l.position nulls last, ${rated}`;
+}
+
+const columns = sql`o.id, o.kind, o.supplier_id as "supplierId", s.name as "supplierName",
+  s.tenant_code as "supplierCode", o.category_id as "categoryId", o.state, o.state_reason as "stateReason",
+  v.label as version, v.body, o.rating, o.ratings, v.published_at as "publishedAt"`;
+
+interface PageOfOfferings {
+  order: Order;
+  locale: string;
+  limit: number;
+  offset: number;
+}
+
+export async function listOfferings(db: Db, reader: CatalogueReader, wish: Wish, page: PageOfOfferings) {
+  const narrowed = sql.join([where(reader, wish), ...wish.filters.map(fits)], sql` and `);
+  const { rows } = await sql<OfferingRow>`select ${columns} ${from} where ${narrowed}
+    order by ${orderOf(page.order, page.locale, wish.terms)} limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+/**
+ * How many fit, and how many of them each value of each facet has; a facet's own filter does not narrow its values. The
+ * filters that an offering does not fit are found once for it.
+ */
+export async function countOfferings(db: Db, reader: CatalogueReader, wish: Wish, keys: readonly string[]) {
+  const missed = wish.filters.map((filter) => sql`case when ${fits(filter)} then null else ${filter.key}::text end`);
+  const list = missed.length > 0 ? sql`array_remove(array[${sql.join(missed)}], null)` : sql`'{}'::text[]`;
+  const { rows } = await sql<{ what: 'total' | 'value' | 'range'; name: string; low: number; high: number }>`
+    with base as materialized (
+      select o.facets, o.numbers, ${list} as missed from offering o join listing l on l.offering_id = o.id
+      where ${where(reader, wish)}
+    ), near as (select facets, numbers, missed[1] as missed from base where cardinality(missed) < 2)
+    select 'total' as what, '' as name, count(*)::float8 as low, 0::float8 as high from base where missed = '{}'
+    union all
+    select 'value', value, count(*)::float8, 0 from near, unnest(facets) value
+    where (missed is null or missed = split_part(value, '=', 1)) and split_part(value, '=', 1) = any(${[...keys]}::text[])
+    group by value
+    union all
+    select 'range', key, min(number::float8), max(number::float8) from near, jsonb_each_text(numbers) n(key, number)
+    where (missed is null or missed = key) and key = any(${[...keys]}::text[])
+    group by key`.execute(db);
+  const of = (what: 'value' | 'range') => rows.filter((row) => row.what === what);
+  return {
+    total: rows.find(({ what }) => what === 'total')?.low ?? 0,
+    counts: new Map(of('value').map(({ name, low }) => [name, low])),
+    ranges: new Map(of('range').map(({ name, low, high }) => [name, { min: low, max: high }])),
+  };
+}
+
+/** One offering that this reader sees, also one that can no longer be ordered. */
+export async function findOffering(db: Db, reader: CatalogueReader, id: string): Promise<OfferingRow | undefined> {
+  const { rows } = await sql<OfferingRow>`select ${columns} ${from} where ${isListed(reader)} and o.id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export const listVersions = (db: Db, id: string) =>
+  db
+    .selectFrom('offering_version')
+    .select(['n', 'label', 'body', 'published_at as publishedAt'])
+    .where('offering_id', '=', id)
+    .orderBy('n', 'desc')
+    .limit(100)
+    .execute();
+
+/** Counts of what this reader sees, by category. */
+export async function countByCategory(db: Db, reader: CatalogueReader, kind: OfferingKind) {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select o.category_id as id, count(*)::int as count from offering o join listing l on l.offering_id = o.id
+    where ${where(reader, { kinds: [kind], filters: [] })} and o.category_id is not null group by 1`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}

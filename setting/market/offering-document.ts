@@ -1,0 +1,79 @@
+import type { LocalizedText } from '../messages/localize';
+
+export type OfferingKind = 'app' | 'product' | 'solution';
+export type Names = Exclude<LocalizedText, string>;
+
+export interface Plan {
+  id: string;
+  name: Names;
+  /** free: without an order that anybody decides. fixed: for this amount. quote: the supplier names a price. */
+  kind: 'free' | 'fixed' | 'quote';
+  /** In the smallest unit of the currency. */
+  amount?: number;
+  currency?: string;
+  period?: 'once' | 'month' | 'year';
+}
+
+export type SpecValue = number | string | boolean;
+
+/** One version of an app, a product or a solution. */
+export interface OfferingDocument {
+  name: Names;
+  summary: Names;
+  description: Names;
+  icon?: string;
+  pictures?: string[];
+  documents?: { name: Names; url: string }[];
+  /** Values of the category's attributes; numbers in the attribute's unit. */
+  specs?: Record<string, SpecValue>;
+  plans?: Plan[];
+  trialDays?: number;
+  url?: string;
+  changes?: Names;
+  deployment?: ('cloud' | 'onsite' | 'edge')[];
+  /** Of `INDUSTRIES`. */
+  industries?: string[];
+  interfaces?: string[];
+  /** Languages of its screens and papers. */
+  languages?: string[];
+}
+
+export const INDUSTRIES = ['metals', 'machinery', 'process', 'energy', 'electronics', 'food', 'public'] as const;
+
+export interface Attribute {
+  key: string;
+  names: Names;
+  kind: 'number' | 'enum' | 'bool' | 'text';
+  unit?: string;
+  facet?: boolean;
+}
+
+export interface Category {
+  id: string;
+  kind: OfferingKind;
+  names: Names;
+  attributes: Attribute[];
+}
+
+export type PriceKind = Plan['kind'];
+
+/** What a list says of the price: free if one may begin without paying. */
+export function priceKindOf({ plans = [] }: Pick<OfferingDocument, 'plans'>): PriceKind {
+  const has = (kind: PriceKind) => plans.some((plan) => plan.kind === kind);
+  return has('free') ? 'free' : has('fixed') ? 'fixed' : 'quote';
+}
+
+/** The smallest yearly, monthly or single price. */
+export function cheapestOf({ plans = [] }: Pick<OfferingDocument, 'plans'>): Plan | undefined {
+  const priced = plans.filter(({ kind, amount }) => kind === 'fixed' && amount !== undefined);
+  return priced.reduce<Plan | undefined>(
+    (least, plan) => (least?.amount === undefined || (plan.amount ?? 0) < least.amount ? plan : least),
+    undefined,
+  );
+}
+
+/** An amount as people write it: 2800000 fen are 28000 yuan, 500 yen are 500 yen. */
+export function inMajorUnits(amount: number, currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return amount / 10 ** maximumFractionDigits;
+}

@@ -1,0 +1,78 @@
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+
+const wide = '@media (min-width: 900px)';
+
+export const useOfferingStyles = makeStyles({
+  head: { display: 'flex', gap: '16px', alignItems: 'flex-start', marginBlock: '16px 24px' },
+  title: {
+    margin: 0,
+    fontSize: '28px',
+    lineHeight: '36px',
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  summary: { margin: '4px 0 8px', fontSize: '16px', lineHeight: '26px', overflowWrap: 'anywhere' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '24px 48px',
+    alignItems: 'start',
+    [wide]: { gridTemplateColumns: 'minmax(0, 720px) minmax(260px, 1fr)' },
+  },
+  /** On phones what it costs comes before the text. */
+  side: { order: -1, [wide]: { order: 0 } },
+  panel: {
+    padding: '20px',
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
+  },
+  panelTitle: { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', fontWeight: tokens.fontWeightSemibold },
+  plans: { margin: 0, padding: 0, listStyleType: 'none' },
+  plan: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '2px 16px',
+    paddingBlock: '8px',
+    fontSize: '15px',
+    lineHeight: '22px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':last-child': { borderBottomStyle: 'none' },
+  },
+  planPrice: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  notice: {
+    margin: '0 0 16px',
+    padding: '12px 16px',
+    fontSize: '15px',
+    lineHeight: '24px',
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorStatusWarningForeground3,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    ...shorthands.border('1px', 'solid', tokens.colorStatusWarningBorder1),
+  },
+  section: { marginTop: '40px' },
+  sectionTitle: { margin: '0 0 12px', fontSize: '20px', lineHeight: '28px', fontWeight: tokens.fontWeightSemibold },
+  text: { fontSize: '16px' },
+  specs: { width: '100%', borderCollapse: 'collapse', fontSize: '15px', lineHeight: '22px' },
+  specName: {
+    width: '40%',
+    padding: '8px 16px 8px 0',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  specValue: {
+    padding: '8px 0',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  versions: { margin: 0, padding: 0, listStyleType: 'none' },
+  version: { paddingBlock: '8px', fontSize: '15px', lineHeight: '24px', overflowWrap: 'anywhere' },
+  pictures: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginBottom: '16px' },
+  picture: { maxWidth: '100%', height: '180px', borderRadius: tokens.borderRadiusLarge, objectFit: 'cover' },
+});

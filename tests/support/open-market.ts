@@ -1,0 +1,35 @@
+import { addMember } from '../../server/accounts/store/memberships';
+import { seedMarket } from '../../server/market';
+import { openPeopleApp, signedInPerson } from './person';
+
+/** A portal with the sample catalogue, and people who act for an organization. */
+export async function openMarketApp(market: object = {}) {
+  const test = await openPeopleApp();
+  await test.ctx.settings.publish({
+    ...{ accessDomain: 'main', author: 'test', message: '' },
+    body: { accessDomain: 'main', searchScope: [3], market: { enabled: true, ...market } },
+  });
+  await seedMarket(test.store, ['main']);
+  return {
+    ...test,
+    /** Headers of a new person who acts for an organization of the sample. */
+    async member({
+      organization,
+      phone,
+      role = 'member',
+    }: {
+      organization: string;
+      phone: string;
+      role?: 'member' | 'admin';
+    }) {
+      const { person, session, headers } = await signedInPerson(test.store, { phone });
+      await addMember(test.store.db, organization, person.id, role);
+      await test.store.db
+        .updateTable('person_session')
+        .set({ tenant_id: organization })
+        .where('id', '=', session)
+        .execute();
+      return headers;
+    },
+  };
+}
