@@ -3,6 +3,7 @@ import { networkFetch } from './network-fetch';
 import { withEnvelope } from './policies/envelope';
 import { withIdempotencyKey } from './policies/idempotency-key';
 import { withLanguage } from './policies/language';
+import { withMissing } from './policies/missing';
 import { withProveAgain } from './policies/prove-again';
 import { withRetry } from './policies/retry';
 import { withSessionEnd } from './policies/session-end';
@@ -18,7 +19,7 @@ const network = fetchBaseQuery({
 
 /** Read from the inside out: request headers, timeout, retries, then the meaning of the response. */
 const baseQuery: ApiQuery = withIdempotencyKey(
-  withWork(withProveAgain(withSessionEnd(withEnvelope(withRetry(withTimeout(withLanguage(network))))))),
+  withWork(withProveAgain(withSessionEnd(withEnvelope(withMissing(withRetry(withTimeout(withLanguage(network)))))))),
 );
 
 /**

@@ -37,9 +37,10 @@ export function mockOperation<Id extends OperationId>(id: Id, answer: MockAnswer
       return data instanceof Response ? data : HttpResponse.json({ code: 200, msg: 'ok', data: data ?? null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      const inBody = error.status === 404 && request.headers.get('prefer') === 'missing=body';
       return HttpResponse.json(
         { code: error.status, msg: error.message, data: error.detail },
-        { status: error.status },
+        inBody ? { headers: { 'Preference-Applied': 'missing=body' } } : { status: error.status },
       );
     }
   };

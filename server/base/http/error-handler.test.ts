@@ -14,15 +14,18 @@ async function fail(error: unknown, locale: Locale = 'en-US') {
   onTestFinished(() => app.close());
   app.decorateRequest('locale', locale);
   addErrorHandler(app);
-  app.post('/call', async () => {
+  const handler = async () => {
     if (error) throw error;
     return {};
-  });
+  };
+  app.post('/call', handler);
+  app.get('/call', handler);
   const post = async (payload = '{}', type = 'application/json') => {
     const answer = await app.inject({ method: 'POST', url: '/call', payload, headers: { 'content-type': type } });
     return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
   };
-  return { post, log };
+  const get = (prefer: string) => app.inject({ method: 'GET', url: '/call', headers: { prefer } });
+  return { post, get, log };
 }
 const coded = (code: string, message = 'secret of the database') => Object.assign(new Error(message), { code });
 
@@ -33,6 +36,18 @@ describe('a refusal', () => {
     expect(answer).toMatchObject({ status: 404, code: 404, msg: '没有找到对话“c1”。它可能已被删除。', data: null });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(log).toEqual([]);
+  });
+
+  test('is told in the body alone to whoever prefers that of what is missing', async () => {
+    const { get } = await fail(notFound('chat', 'c1'));
+    const preferred = await get('respond-async, missing=body');
+    expect([preferred.statusCode, preferred.headers['preference-applied'], preferred.json().code]).toEqual([
+      200,
+      'missing=body',
+      404,
+    ]);
+    expect((await get('missing=status')).statusCode).toBe(404);
+    expect((await (await fail(tooMany(1200))).get('missing=body')).statusCode).toBe(429);
   });
 
   test('names the time to wait in whole seconds, never too few', async () => {

@@ -6,15 +6,34 @@ import { ApiError, badRequest, failed, tooLarge, unavailable, unknownCall } from
  * Sends every error in the envelope {code, msg, data}, in the person's language, never with a stack trace or a query.
  */
 export function addErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error, req, reply) => sendError(asApiError(error as FastifyError, req), req, reply));
+  app.setErrorHandler((error, req, reply) => {
+    const told = asApiError(error as FastifyError, req);
+    if (told.status === 404 && wantsItInBody(req)) {
+      reply.header('preference-applied', MISSING_IN_BODY);
+      return sendError(told, req, reply, 200);
+    }
+    return sendError(told, req, reply);
+  });
 }
 
-export function sendError(error: ApiError, req: FastifyRequest, reply: FastifyReply) {
+/**
+ * A preference (RFC 7240) of pages that people open by an address: browsers write every status of 404 in red into their
+ * console.
+ */
+const MISSING_IN_BODY = 'missing=body';
+
+const wantsItInBody = (req: FastifyRequest) =>
+  req.method === 'GET' &&
+  String(req.headers.prefer ?? '')
+    .split(/[,;]\s*/)
+    .includes(MISSING_IN_BODY);
+
+export function sendError(error: ApiError, req: FastifyRequest, reply: FastifyReply, status = error.status) {
   const { retryAfterMs } = error.detail;
   if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000));
   const data = Object.keys(error.detail).length > 0 ? error.detail : null;
   return reply
-    .code(error.status)
+    .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send({ code: error.code, msg: error.text[req.locale], data });
