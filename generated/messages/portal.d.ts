@@ -3626,6 +3626,7 @@ export interface PortalMessages {
   'reader:empty.text': object;
   'reader:empty.title': object;
   'reader:error.copy': object;
+  'reader:error.offline': object;
   'reader:error.retry': object;
   'reader:error.text': object;
   'reader:error.title': object;

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 import { currentToasts, subscribeToasts } from '@/ui/toasts';
+import { useOnline } from '@/ui/use-online';
 import { RetryNotice } from './RetryNotice';
 import { useOutdated } from './use-outdated';
 import { useToaster } from './use-toaster';
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
 export function Notices(): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('common');
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const online = useOnline();
   const outdated = useOutdated();
   const anyToast = useSyncExternalStore(subscribeToasts, () => currentToasts().length > 0);
   const toaster = useToaster(anyToast);
@@ -57,13 +58,4 @@ export function Notices(): ReactNode {
       )}
     </>
   );
-}
-
-function subscribeOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

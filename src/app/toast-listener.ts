@@ -13,7 +13,10 @@ export function createToastListener(): ListenerMiddleware {
       const { endpointName } = (meta.arg ?? {}) as { endpointName?: string };
       // Shown in place; a toast would cover the retry button.
       if (endpointName !== undefined && quietCalls.has(endpointName)) return;
-      const toast = isApiError(payload) ? toastFor(payload) : null;
+      if (!isApiError(payload)) return;
+      // The bar over the page says so already.
+      if (payload.kind === 'network' && !navigator.onLine) return;
+      const toast = toastFor(payload);
       if (toast) showToast(toast);
     },
   });

@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { EmptyDrawing } from './EmptyDrawing';
 import { CopyButton } from './markdown/CopyButton';
 import { PlainButton } from './PlainButton';
+import { useOnceOnline, useOnline } from './use-online';
 
 const useStyles = makeStyles({
   root: {
@@ -61,8 +62,19 @@ interface Props {
 export function ErrorState({ title, text, level = 2, error, onRetry, busy, links = [], children }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('reader');
+  const waiting = useWaiting(error) && onRetry !== undefined;
+  useOnceOnline(waiting ? onRetry : undefined);
   const Title = `h${level}` as const;
   const detail = describe(error);
+  // The bar over the page has said that there is no network, and a second notice of it would help nobody.
+  if (waiting)
+    return (
+      <div className={styles.root}>
+        <EmptyDrawing />
+        <Title className={styles.title}>{title}</Title>
+        <p className={styles.text}>{t('error.offline')}</p>
+      </div>
+    );
   return (
     <div className={styles.root} role={error === undefined ? undefined : 'alert'}>
       <EmptyDrawing />
@@ -92,6 +104,15 @@ export function ErrorState({ title, text, level = 2, error, onRetry, busy, links
       </div>
     </div>
   );
+}
+
+/** Whether this error came of having no network. It stays so while the call is repeated, and another error replaces it. */
+function useWaiting(error: unknown): boolean {
+  const online = useOnline();
+  const [waited, setWaited] = useState<unknown>();
+  const waits = !online && (error as { kind?: unknown } | undefined)?.kind === 'network';
+  if (waits && waited !== error) setWaited(error);
+  return waits || (error !== undefined && waited === error);
 }
 
 /** Reads an ApiError: its kind and, if the server responded, status and message. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { mockServer } from '@/mocks/node';
 import operations from '../../generated/operations.json';
 import { errors } from '../../messages/en-US/server/base.json';
@@ -50,3 +50,28 @@ test.each(cases)('%s tells of %s once, and what to do', async (path, failure, ca
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(notices()).toEqual([expect.stringMatching(/again|reload|connection/i)]);
 });
+
+test.each(PAGES.filter(([path]) => path !== '/engine'))(
+  '%s without a network: the bar alone says so, and the page fills once it is back',
+  async (path, call, setting) => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => network.mockRestore());
+    const url = `*${operations[call].path.replace(/\{(\w+)\}/g, ':$1')}`;
+    let asked = 0;
+    mockServer.use(
+      http.get(url, () => {
+        asked += 1;
+        return HttpResponse.error();
+      }),
+    );
+    await renderReady({ path, setting, locale: 'en-US' });
+    await waitFor(() => expect(asked).toBeGreaterThan(0), soon);
+    expect(await screen.findByText('Loads by itself once you are back online.', undefined, soon)).toBeVisible();
+    expect(notices()).toEqual([expect.stringMatching(/^You are offline/)]);
+    mockServer.resetHandlers();
+    network.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/once you are back online/)).toBeNull(), soon);
+    expect(notices().join()).not.toMatch(/again/);
+  },
+);

@@ -1,5 +1,5 @@
 import { configureStore, createAsyncThunk } from '@reduxjs/toolkit';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import '@/api/admin';
 import type { ApiError } from '@/api/api-error';
 import { currentToasts, dismissToast } from '@/ui/toasts';
@@ -27,6 +27,13 @@ test('a refused call shows the server’s words, or ours where it has none', asy
 test('five calls to a server that is down tell it once', async () => {
   for (let i = 0; i < 5; i += 1) await fail({ kind: 'network' } satisfies ApiError);
   expect(currentToasts()).toHaveLength(1);
+});
+
+test('no network is said by the bar over the page alone', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await fail({ kind: 'network' } satisfies ApiError);
+  expect(currentToasts()).toEqual([]);
+  vi.restoreAllMocks();
 });
 
 test('a conflict and a programming mistake are not for passing notices', async () => {
