@@ -3081,6 +3081,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Documents about the same, closest first
+         * @description Of the same language and readable here. What they share counts the more, the fewer documents share it.
+         */
+        get: operations["listRelatedDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents/{id}/versions": {
         parameters: {
             query?: never;
@@ -8961,6 +8981,76 @@ export interface components {
             afterHours: number;
         };
         /**
+         * Library document
+         * @description A document as the library lists it.
+         */
+        LibraryDocument: {
+            /**
+             * Id
+             * @description Document ID. Unchanged when the document is imported again.
+             */
+            id: string;
+            /**
+             * Title
+             * @description Document title.
+             */
+            title: string;
+            /**
+             * Description
+             * @description Summary; may be empty.
+             */
+            description: string;
+            /**
+             * Kind
+             * @description Kind of document, such as markdown, html, pdf or alarm.
+             */
+            kind: string;
+            /**
+             * Language
+             * @description Language of the document.
+             * @enum {string}
+             */
+            lang: "zh" | "en";
+            /**
+             * Knowledge base
+             * @description ID of its knowledge base.
+             */
+            kbId: number;
+            /**
+             * Version
+             * @description The newest version.
+             */
+            version: number;
+            /**
+             * Changed at
+             * Format: date-time
+             * @description Time the newest version was imported.
+             */
+            updatedAt: string;
+            /**
+             * Revised
+             * Format: date
+             * @description Revision date stated in the document.
+             */
+            revised: string | null;
+            /**
+             * Shelf
+             * @description Kind of document; absent until it is imported again.
+             * @enum {string}
+             */
+            shelf?: "guide" | "alarm" | "standard" | "lesson" | "table";
+            /**
+             * Maker
+             * @description Machine builder.
+             */
+            maker?: string;
+            /**
+             * Equipment
+             * @description Equipment it is about.
+             */
+            equipment: string[];
+        };
+        /**
          * Library page
          * @description Documents of the library, with counts per facet.
          */
@@ -8974,72 +9064,7 @@ export interface components {
              * Documents
              * @description One page of documents.
              */
-            documents: {
-                /**
-                 * Id
-                 * @description Document ID. Unchanged when the document is imported again.
-                 */
-                id: string;
-                /**
-                 * Title
-                 * @description Document title.
-                 */
-                title: string;
-                /**
-                 * Description
-                 * @description Summary; may be empty.
-                 */
-                description: string;
-                /**
-                 * Kind
-                 * @description Kind of document, such as markdown, html, pdf or alarm.
-                 */
-                kind: string;
-                /**
-                 * Language
-                 * @description Language of the document.
-                 * @enum {string}
-                 */
-                lang: "zh" | "en";
-                /**
-                 * Knowledge base
-                 * @description ID of its knowledge base.
-                 */
-                kbId: number;
-                /**
-                 * Version
-                 * @description The newest version.
-                 */
-                version: number;
-                /**
-                 * Changed at
-                 * Format: date-time
-                 * @description Time the newest version was imported.
-                 */
-                updatedAt: string;
-                /**
-                 * Revised
-                 * Format: date
-                 * @description Revision date stated in the document.
-                 */
-                revised: string | null;
-                /**
-                 * Shelf
-                 * @description Kind of document; absent until it is imported again.
-                 * @enum {string}
-                 */
-                shelf?: "guide" | "alarm" | "standard" | "lesson" | "table";
-                /**
-                 * Maker
-                 * @description Machine builder.
-                 */
-                maker?: string;
-                /**
-                 * Equipment
-                 * @description Equipment it is about.
-                 */
-                equipment: string[];
-            }[];
+            documents: components["schemas"]["LibraryDocument"][];
             /**
              * Facets
              * @description Facets to filter by, most frequent first.
@@ -22566,6 +22591,52 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["LibraryPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRelatedDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            documents: components["schemas"]["LibraryDocument"][];
+                        };
                     };
                 };
             };

@@ -5,6 +5,7 @@ import { get } from '../../src/api/paths';
 export const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDocuments: build.query(get('/api/documents')),
+    listRelatedDocuments: build.query(get('/api/documents/{id}/related')),
     listDocumentVersions: build.query(get('/api/documents/{id}/versions')),
     getDocument: build.query(get('/api/documents/{id}')),
   }),
@@ -14,6 +15,8 @@ export const {
   endpoints: documentsEndpoints,
   useListDocumentsQuery,
   useLazyListDocumentsQuery,
+  useListRelatedDocumentsQuery,
+  useLazyListRelatedDocumentsQuery,
   useListDocumentVersionsQuery,
   useLazyListDocumentVersionsQuery,
   useGetDocumentQuery,

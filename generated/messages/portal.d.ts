@@ -3702,6 +3702,7 @@ export interface PortalMessages {
   'reader:coverage.tour.checkText': object;
   'reader:coverage.tour.picture': object;
   'reader:coverage.tour.pictureText': object;
+  'reader:related': object;
   'search:title': object;
   'search:tabs': object;
   'search:all': object;

@@ -25,6 +25,7 @@ export const samplePerson = { id: 'sample-person', phone: '13800000042' };
 const sampleIds: Partial<Record<OperationId, string>> = {
   getDocument: docId,
   listDocumentVersions: docId,
+  listRelatedDocuments: docId,
   getChat: chatId,
   getDetection: 'sample-detection',
   readPictureText: 'sample-picture',

@@ -22,7 +22,7 @@ test('one walks from the header into the library and opens a document', async ()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter documents' }), 'rolling');
   await userEvent.click(await screen.findByRole('link', { name: /^Rolling bearing/ }, soon));
   await screen.findByRole('article', undefined, soon);
-  expect(screen.getByText(/^Revised \d{4}-\d{2}-\d{2}$/)).toBeVisible();
+  expect(within(screen.getByRole('article')).getByText(/^Revised \d{4}-\d{2}-\d{2}$/)).toBeVisible();
 });
 
 test('what is typed narrows the list and stands in the address; nothing found says what to do', async () => {
@@ -89,4 +89,15 @@ test('a document that changed says when and where', async () => {
   await userEvent.click(await screen.findByText('Version history', undefined, soon));
   expect(await screen.findByText('Changed: Priming', undefined, soon)).toBeVisible();
   expect(screen.getByText('1 section removed')).toBeVisible();
+});
+
+test('a document leads on to others about the same', async () => {
+  await renderReady({ path: '/doc/handbook-en-rolling-bearing-failures', locale: 'en-US' });
+  const related = await screen.findByRole('region', { name: 'Related documents' }, soon);
+  const links = within(related).getAllByRole('link');
+  expect(links.length).toBeGreaterThan(1);
+  expect(links.map((link) => link.getAttribute('href'))).not.toContain('/doc/handbook-en-rolling-bearing-failures');
+  await userEvent.click(links[0] as HTMLElement);
+  const title = links[0]?.querySelector('strong')?.textContent ?? '';
+  expect(await screen.findByRole('heading', { level: 1, name: title }, soon)).toBeVisible();
 });

@@ -206,6 +206,14 @@ export const outlets: Outlet[] = [
     look: each(({ docId }) => ({ url: `/api/documents/${docId}/versions` })),
   },
   {
+    name: 'related documents',
+    calls: ['listRelatedDocuments'],
+    shows: 'live',
+    posts: 'not',
+    // A public document that shares a tag with the text.
+    look: each((kind, { world }) => ({ url: `/api/documents/${world.neighbourOf.get(kind)}/related` })),
+  },
+  {
     name: 'original',
     calls: ['getDocumentOriginal'],
     shows: 'live',

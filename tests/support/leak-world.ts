@@ -96,6 +96,8 @@ export interface World {
   baseIds: Record<BaseName, number>;
   /** A public document whose translation is a given text. */
   pairOf: Map<Kind, string>;
+  /** A public document about the same as a given text. */
+  neighbourOf: Map<Kind, string>;
   close(): Promise<void>;
 }
 
@@ -115,6 +117,8 @@ export async function openLeakWorld(): Promise<World> {
   }
   const pairOf = new Map<Kind, string>();
   for (const kind of kinds) pairOf.set(kind, await makePair(store, kind));
+  const neighbourOf = new Map<Kind, string>();
+  for (const kind of kinds) neighbourOf.set(kind, await makeNeighbour(store, kind));
   const folder = await makeFolder('leak-walk');
   const log = pino({ level: 'silent' });
   const search = await openSearch({ store, folder: folder.path, log });
@@ -135,7 +139,7 @@ export async function openLeakWorld(): Promise<World> {
   const { headers, visitors } = await makePeople(store, tenants);
   for (const kind of kinds.filter(isPost)) await tellEverybody(store, kind);
   return {
-    ...{ test, store, kinds, headers, visitors, tenants, baseIds, pairOf },
+    ...{ test, store, kinds, headers, visitors, tenants, baseIds, pairOf, neighbourOf },
     async close() {
       await test.close();
       await search.close();
@@ -262,6 +266,7 @@ async function makeText(
           description: shown,
           kind: 'markdown',
           markdown,
+          tags: [key],
         },
         file: { name: `${shown}.txt`, mime: 'text/plain', bytes: Buffer.from(markdown) },
       },
@@ -285,6 +290,27 @@ async function makePair({ db }: TestStore, { key, docId }: Kind): Promise<string
   const id = documentId(3, source, 'zh');
   await db.updateTable('document').set({ pair: docId }).where('id', '=', id).execute();
   return id;
+}
+
+async function makeNeighbour({ db }: TestStore, { key }: Kind): Promise<string> {
+  const source = `neighbour-${key}.md`;
+  const document = {
+    source,
+    lang: 'en',
+    title: 'Neighbour',
+    description: '',
+    kind: 'markdown',
+    markdown: neutral,
+  } as const;
+  const passages = [aPassage(neutral)];
+  await putDocument(db, {
+    kbId: 3,
+    document: { ...document, tags: [key] },
+    contentHash: source,
+    passages,
+    headings: [],
+  });
+  return documentId(3, source, 'en');
 }
 
 async function makePeople(store: TestStore, { A, B }: World['tenants']) {

@@ -15,7 +15,7 @@ const MOST_VALUES = 100;
 const FEWEST = { shelf: 1, maker: 1, equipment: 1, symptom: 1, tag: 2 } satisfies Record<Facet, number>;
 
 /** Posts have lists of their own. */
-const shelved = ({ ids, bases }: Pick<Reading, 'ids' | 'bases'>) =>
+export const shelved = ({ ids, bases }: Pick<Reading, 'ids' | 'bases'>) =>
   bases.flatMap(({ id, community }) => (community === undefined && ids.includes(id) ? [id] : []));
 
 /** Returns one page of the documents that the reader may read, and the facet counts of all matches. */
@@ -42,23 +42,31 @@ export async function listDocuments(
   });
   return {
     total,
-    documents: rows.map(({ facets, kbId, updatedAt, ...row }) => {
-      const first = (wanted: Facet) => facets?.find(({ facet }) => facet === wanted)?.value;
-      return {
-        ...row,
-        lang: row.lang as 'zh' | 'en',
-        kbId: reading.wireId(kbId),
-        updatedAt: updatedAt.toISOString(),
-        shelf: first('shelf') as LibraryPage['documents'][number]['shelf'],
-        maker: first('maker'),
-        equipment: (facets ?? []).flatMap(({ facet, value }) =>
-          facet === 'equipment' ? (facetName(facet, value, locale) ?? []) : [],
-        ),
-      };
-    }),
+    documents: rows.map((row) => asListed(row, reading, locale)),
     facets: FACETS.flatMap((facet) => {
       const values = named.filter((one) => one.facet === facet).slice(0, MOST_VALUES);
       return values.length > 0 ? [{ facet, values: values.map(({ facet: _, ...value }) => value) }] : [];
     }),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof readShelf>>[number];
+
+export function asListed(
+  { facets, kbId, updatedAt, ...row }: Row,
+  { wireId }: Pick<Reading, 'wireId'>,
+  locale: Locale,
+): LibraryPage['documents'][number] {
+  const first = (wanted: Facet) => facets?.find(({ facet }) => facet === wanted)?.value;
+  return {
+    ...row,
+    lang: row.lang as 'zh' | 'en',
+    kbId: wireId(kbId),
+    updatedAt: updatedAt.toISOString(),
+    shelf: first('shelf') as LibraryPage['documents'][number]['shelf'],
+    maker: first('maker'),
+    equipment: (facets ?? []).flatMap(({ facet, value }) =>
+      facet === 'equipment' ? (facetName(facet, value, locale) ?? []) : [],
+    ),
   };
 }

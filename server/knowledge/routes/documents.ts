@@ -1,6 +1,7 @@
 import type { Route } from '../../base/http/route';
 import { openOriginal, viewDocument } from '../documents';
 import { listDocuments } from '../library/list-documents';
+import { listRelated } from '../library/list-related';
 import { listVersions } from '../library/list-versions';
 import { openReading } from '../open-reading';
 
@@ -14,6 +15,10 @@ export const documentRoutes: Route = (app, ctx) => {
 
   app.operation('listDocumentVersions', async (req) => ({
     versions: await listVersions(store, await openReading(ctx, req), req.params.id),
+  }));
+
+  app.operation('listRelatedDocuments', async (req) => ({
+    documents: await listRelated(store, await openReading(ctx, req), { id: req.params.id, locale: req.locale }),
   }));
 
   app.operation('getDocument', async (req) =>

@@ -103,3 +103,20 @@ test('a document from before the library is filed by what is stored of it, once'
   expect([await fileOldDocuments(db), await fileOldDocuments(db)]).toEqual([1, 0]);
   expect((await list('equipment=gearbox')).titles).toEqual(['Gearboxes']);
 });
+
+describe('related documents', () => {
+  test('share subjects or tags, closest first, in the language of the document', async () => {
+    const { db } = opened.store;
+    const guide = { source: 'near.md', title: 'Centrifugal pump, cavitation', lang: 'en', tags: ['npsh'] } as const;
+    const near = await put(db, guide);
+    const same = await put(db, { ...guide, source: 'same.md', title: 'NPSH of a pump' });
+    const { data } = (await opened.app.inject({ url: `/api/documents/${near}/related` })).json();
+    expect(data.documents.map(({ id }: { id: string }) => id)[0]).toBe(same);
+    expect(data.documents.map(({ title }: { title: string }) => title)).toEqual(['NPSH of a pump', 'Pumps']);
+    expect(data.documents.every(({ lang }: { lang: string }) => lang === 'en')).toBe(true);
+  });
+
+  test('there are none of a document that is not there', async () => {
+    expect((await opened.app.inject({ url: '/api/documents/nothing/related' })).statusCode).toBe(404);
+  });
+});

@@ -58,8 +58,9 @@ export interface LibraryPage {
   offset: number;
 }
 
-export async function readShelf(db: Db, filter: LibraryFilter, { order, limit, offset }: LibraryPage) {
-  return matching(db, filter)
+/** What the library says of each document. */
+function rowsOf(query: ReturnType<typeof matching>) {
+  return query
     .select(['d.id', 'd.title', 'd.description', 'd.kind', 'd.lang', 'd.kb_id as kbId', 'd.version', 'd.revised'])
     .select(['d.updated_at as updatedAt'])
     .select((eb) =>
@@ -75,11 +76,44 @@ export async function readShelf(db: Db, filter: LibraryFilter, { order, limit, o
         .whereRef('f.doc_id', '=', 'd.id')
         .where('f.facet', '<>', 'tag')
         .as('facets'),
+    );
+}
+
+export async function readShelf(db: Db, filter: LibraryFilter, { order, limit, offset }: LibraryPage) {
+  return rowsOf(matching(db, filter)).orderBy(ORDERS[order]).limit(limit).offset(offset).execute();
+}
+
+/**
+ * The documents that share most with this one. What few share says more than what many do, and only documents of the
+ * filter count.
+ */
+export async function readRelated(db: Db, id: string, filter: LibraryFilter, limit: number) {
+  const close = await db
+    .with('shared', (cte) =>
+      cte
+        .selectFrom('document_facet as own')
+        .innerJoin('document_facet as f', (join) =>
+          join
+            .onRef('f.facet', '=', 'own.facet')
+            .onRef('f.value', '=', 'own.value')
+            .onRef('f.doc_id', '<>', 'own.doc_id'),
+        )
+        .where('own.doc_id', '=', id)
+        .where('own.facet', '<>', 'shelf')
+        .where('f.doc_id', 'in', matching(db, filter).select('d.id'))
+        .select(['f.doc_id', sql<number>`1.0 / count(*) over (partition by f.facet, f.value)`.as('weight')]),
     )
-    .orderBy(ORDERS[order])
+    .selectFrom('shared')
+    .select(['doc_id', sql<number>`sum(weight)::float8`.as('weight')])
+    .groupBy('doc_id')
+    .orderBy('weight', 'desc')
+    .orderBy('doc_id')
     .limit(limit)
-    .offset(offset)
     .execute();
+  const ids = close.map(({ doc_id }) => doc_id);
+  if (ids.length === 0) return [];
+  const rows = await rowsOf(matching(db, filter).where('d.id', 'in', ids)).execute();
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** Counts the matching documents, in total and per facet value. */

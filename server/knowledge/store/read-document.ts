@@ -49,10 +49,10 @@ export async function readDocument(db: Kysely<Tables>, id: string, version?: num
 export async function findPlace(
   db: Kysely<Tables>,
   id: string,
-): Promise<{ kbId: number; version: number } | undefined> {
+): Promise<{ kbId: number; version: number; lang: string } | undefined> {
   return db
     .selectFrom('document')
-    .select(['kb_id as kbId', 'version'])
+    .select(['kb_id as kbId', 'version', 'lang'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

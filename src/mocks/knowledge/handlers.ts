@@ -45,12 +45,7 @@ export const knowledgeHandlers = (): RequestHandler[] => [
     if (orderBy === 'title') found.sort((a, b) => a.title.localeCompare(b.title));
     return {
       total: found.length,
-      documents: found
-        .slice((pageNum - 1) * pageSize, pageNum * pageSize)
-        .map(({ id, title, description, ...doc }) => ({
-          ...{ id, title, description, kind: 'markdown', lang: doc.lang, kbId: 3, version: 1, equipment: [] },
-          ...{ updatedAt: doc.updatedAt, revised: doc.updatedAt.slice(0, 10), shelf: 'guide' as const },
-        })),
+      documents: found.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(asListed),
       facets: [],
     };
   }),
@@ -59,6 +54,20 @@ export const knowledgeHandlers = (): RequestHandler[] => [
     if (!doc) throw new Refusal(404, GONE[locale]);
     const revised = doc.updatedAt.slice(0, 10);
     return { versions: [{ version: 1, takenInAt: doc.updatedAt, revised, added: [], changed: [], removed: 0 }] };
+  }),
+  mockOperation('listRelatedDocuments', async ({ arg, locale }) => {
+    const { documents, index } = await handbook();
+    const doc = documents.get(arg.id);
+    if (!doc) throw new Refusal(404, GONE[locale]);
+    // The demo's handbook has no subjects: what its own words find is about the same.
+    const found = searchPassages(index, `${doc.title} ${doc.description}`, { lang: doc.lang });
+    const ids = new Set(found.map(({ docId }) => docId).filter((id) => id !== doc.id));
+    return {
+      documents: [...ids]
+        .slice(0, 6)
+        .flatMap((id) => documents.get(id) ?? [])
+        .map(asListed),
+    };
   }),
   mockOperation('getDocument', async ({ arg, locale }) => {
     const { documents } = await handbook();
@@ -76,6 +85,11 @@ export const knowledgeHandlers = (): RequestHandler[] => [
     return new HttpResponse(doc.markdown, { headers });
   }),
 ];
+
+const asListed = ({ id, title, description, lang, updatedAt }: HandbookDocument) => ({
+  ...{ id, title, description, kind: 'markdown', lang, kbId: 3, version: 1, equipment: [] },
+  ...{ updatedAt, revised: updatedAt.slice(0, 10), shelf: 'guide' as const },
+});
 
 function toView(
   doc: HandbookDocument,

@@ -13,6 +13,7 @@ import type { BlockProps, PropsOf } from '@/renderer/types';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { ReaderBar } from './ReaderBar';
+import { RelatedDocuments } from './RelatedDocuments';
 import { useReaderStyles } from './reader-styles';
 import { type CitedPassage, useCitedPassages } from './use-cited-passages';
 import { VersionList } from './VersionList';
@@ -72,25 +73,28 @@ export default function Document({ level }: BlockProps<PropsOf<'reader/document'
       )}
       <div className={mergeClasses(styles.paper, alone && styles.alone)}>
         {data ? (
-          <DocumentPaper
-            view={data}
-            marks={marks}
-            level={level}
-            section={place.section}
-            visit={key}
-            chatId={place.from}
-            pairHref={data.pair ? docHref({ docId: data.pair, from: place.from }) : undefined}
-            notices={
-              <>
-                <DocumentNotices
-                  view={data}
-                  citedHref={place.asCited ? undefined : docHref({ ...place, asCited: true })}
-                  newestHref={docHref({ ...place, asCited: undefined })}
-                />
-                {data.latestVersion > 1 && <VersionList id={data.id} />}
-              </>
-            }
-          />
+          <>
+            <DocumentPaper
+              view={data}
+              marks={marks}
+              level={level}
+              section={place.section}
+              visit={key}
+              chatId={place.from}
+              pairHref={data.pair ? docHref({ docId: data.pair, from: place.from }) : undefined}
+              notices={
+                <>
+                  <DocumentNotices
+                    view={data}
+                    citedHref={place.asCited ? undefined : docHref({ ...place, asCited: true })}
+                    newestHref={docHref({ ...place, asCited: undefined })}
+                  />
+                  {data.latestVersion > 1 && <VersionList id={data.id} />}
+                </>
+              }
+            />
+            <RelatedDocuments id={data.id} level={Math.min(level + 1, 4) as 2 | 3 | 4} />
+          </>
         ) : trouble ? (
           <DocumentTrouble error={trouble} busy={isFetching} onRetry={() => void refetch()} level={level} />
         ) : (

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { cardGrid, linkCard } from '@/ui/card-styles';
 import { portalTokens } from '@/ui/theme/make-portal-theme';
 import { touchTarget } from '@/ui/touch-target';
 
@@ -43,6 +44,22 @@ export const useReaderStyles = makeStyles({
     '& summary': { display: 'list-item', minHeight: '24px', cursor: 'pointer', ...touchTarget },
     '& li': { marginBottom: '4px' },
     '& li > span': { display: 'block', overflowWrap: 'anywhere' },
+  },
+  related: {
+    marginTop: '32px',
+    '@media (max-width: 768px)': { paddingInline: '16px', paddingBottom: '48px' },
+  },
+  relatedTitle: { margin: '0 0 12px', fontSize: '20px', lineHeight: '28px', fontWeight: tokens.fontWeightSemibold },
+  relatedList: cardGrid,
+  relatedCard: {
+    ...linkCard,
+    height: '100%',
+    flexDirection: 'column',
+    gap: '4px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '& strong': { fontSize: '15px', lineHeight: '22px' },
+    '& span': { fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
+    '& small': { marginTop: 'auto', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
   },
   back: {
     display: 'inline-flex',
