@@ -23,7 +23,6 @@ export function addErrorHandler(app: FastifyInstance): void {
 const MISSING_IN_BODY = 'missing=body';
 
 const wantsItInBody = (req: FastifyRequest) =>
-  req.method === 'GET' &&
   String(req.headers.prefer ?? '')
     .split(/[,;]\s*/)
     .includes(MISSING_IN_BODY);

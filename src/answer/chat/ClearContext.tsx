@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useRestoreChatContextMutation } from '@/api/messages';
 import { useClearChatDataMutation } from '@/api/tools';
@@ -9,8 +10,14 @@ import { showToast } from '@/ui/toasts';
 const ClearDialog = lazyWithRetry(async () => (await import('./ClearDialog')).ClearDialog);
 const UNDO_MS = 10_000;
 
+const useStyles = makeStyles({
+  // The button's text stands below that of the answer.
+  root: { marginBottom: '16px', marginInlineStart: '-12px' },
+});
+
 /** Clears the context after asking; can be undone at once, and later at the line that it leaves. */
 export function ClearContext({ chatId }: { chatId: string }): ReactNode {
+  const styles = useStyles();
   const { t } = useTranslation('answer');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +39,7 @@ export function ClearContext({ chatId }: { chatId: string }): ReactNode {
     });
   };
   return (
-    <div data-print="no">
+    <div data-print="no" className={styles.root}>
       <PlainButton ref={button} look="quiet" onClick={() => setOpen(true)}>
         {t('clear.open')}
       </PlainButton>

@@ -10,6 +10,12 @@ import { showToast } from '@/ui/toasts';
 import { ReasonForm } from './ReasonForm';
 
 const useStyles = makeStyles({
+  // They stay side by side where the row wraps.
+  thumbs: {
+    display: 'inline-flex',
+    gap: 'inherit',
+    '@media (max-width: 480px)': { '& svg': { fontSize: '20px' } },
+  },
   thumb: { minHeight: '28px', minWidth: '28px', fontSize: '18px' },
   chosen: { color: tokens.colorBrandForeground1 },
   form: { flexBasis: '100%', ...shorthands.margin('8px', 0, 0, '8px') },
@@ -64,29 +70,31 @@ export function Evaluate({ message }: { message: ChatMessage }) {
 
   return (
     <>
-      <PlainButton
-        look="quiet"
-        iconOnly
-        className={mergeClasses(styles.thumb, given.value === 1 && styles.chosen)}
-        aria-pressed={given.value === 1}
-        aria-label={t('evaluate.good')}
-        title={t('evaluate.good')}
-        onClick={() => void choose(1)}
-      >
-        {given.value === 1 ? <ThumbLikeFilled aria-hidden /> : <ThumbLikeRegular aria-hidden />}
-      </PlainButton>
-      <PlainButton
-        ref={poor}
-        look="quiet"
-        iconOnly
-        className={mergeClasses(styles.thumb, given.value === -1 && styles.chosen)}
-        aria-pressed={given.value === -1}
-        aria-label={t('evaluate.poor')}
-        title={t('evaluate.poor')}
-        onClick={() => void choose(-1)}
-      >
-        {given.value === -1 ? <ThumbDislikeFilled aria-hidden /> : <ThumbDislikeRegular aria-hidden />}
-      </PlainButton>
+      <span className={styles.thumbs}>
+        <PlainButton
+          look="quiet"
+          iconOnly
+          className={mergeClasses(styles.thumb, given.value === 1 && styles.chosen)}
+          aria-pressed={given.value === 1}
+          aria-label={t('evaluate.good')}
+          title={t('evaluate.good')}
+          onClick={() => void choose(1)}
+        >
+          {given.value === 1 ? <ThumbLikeFilled aria-hidden /> : <ThumbLikeRegular aria-hidden />}
+        </PlainButton>
+        <PlainButton
+          ref={poor}
+          look="quiet"
+          iconOnly
+          className={mergeClasses(styles.thumb, given.value === -1 && styles.chosen)}
+          aria-pressed={given.value === -1}
+          aria-label={t('evaluate.poor')}
+          title={t('evaluate.poor')}
+          onClick={() => void choose(-1)}
+        >
+          {given.value === -1 ? <ThumbDislikeFilled aria-hidden /> : <ThumbDislikeRegular aria-hidden />}
+        </PlainButton>
+      </span>
       {asking && (
         <ReasonForm
           className={styles.form}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answering, ask, raw } from '../../../tests/support/base-query';
+import { answering, ask, fakeApi, raw } from '../../../tests/support/base-query';
 import { withEnvelope } from './envelope';
 import { withMissing } from './missing';
 import type { Meta } from './types';
@@ -15,7 +15,7 @@ test('reads ask for it, changes do not', async () => {
   await ask(withMissing(network.query));
   expect(sent(network)).toBe('missing=body');
   const change = answering(raw({}));
-  await ask(withMissing(change.query), undefined, { method: 'POST' });
+  await ask(withMissing(change.query), fakeApi({ type: 'mutation' }));
   expect(sent(change)).toBeNull();
 });
 

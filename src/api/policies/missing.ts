@@ -10,7 +10,7 @@ import { withHeaders } from './with-headers';
 export function withMissing(base: RawQuery): RawQuery {
   const asking = withHeaders(base, () => ({ Prefer: 'missing=body' }));
   return async (args, api, extra) => {
-    if ((args.method ?? 'GET') !== 'GET') return base(args, api, extra);
+    if (api.type !== 'query') return base(args, api, extra);
     const answer = await asking(args, api, extra);
     if (!answer.meta?.response?.headers.has('Preference-Applied')) return answer;
     const status = readEnvelope(answer.data)?.code ?? 404;

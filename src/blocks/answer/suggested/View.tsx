@@ -90,7 +90,9 @@ export default function Suggested({ props, level, id }: BlockProps<PropsOf<'answ
           {shown.map((question) => (
             <li key={question.id}>
               <Link className={styles.card} to={`/q?${new URLSearchParams({ wd: question.text })}`}>
-                {question.category && <span className={styles.topic}>{question.category}</span>}
+                {question.category && question.category !== question.text && (
+                  <span className={styles.topic}>{question.category}</span>
+                )}
                 {question.text}
               </Link>
             </li>

@@ -15,7 +15,7 @@ const Bell = lazyWithRetry(async () => (await import('./Bell')).Bell);
 
 const useStyles = makeStyles({
   wide: { '@media (max-width: 768px)': { display: 'none' } },
-  tenant: { maxWidth: '200px' },
+  tenant: { maxWidth: 'clamp(140px, 18vw, 280px)' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   icon: { flex: '0 0 auto' },
   face: {

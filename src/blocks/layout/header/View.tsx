@@ -35,6 +35,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '8px 24px',
+    '@media (max-width: 768px)': { columnGap: '8px' },
     minHeight: '56px',
     paddingInline: 'clamp(12px, 2.5vw, 32px)',
     backgroundColor: portalTokens.page,

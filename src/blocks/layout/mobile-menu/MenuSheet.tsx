@@ -4,6 +4,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { HistoryRegular } from '@fluentui/react-icons/svg/history';
 import { LibraryRegular } from '@fluentui/react-icons/svg/library';
 import { LinkRegular } from '@fluentui/react-icons/svg/link';
+import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -86,6 +87,11 @@ interface Props {
   onClose: () => void;
 }
 
+function TabIcon({ id }: { id: number }): ReactNode {
+  if (id === 1) return <SearchRegular aria-hidden />;
+  return id === 5 ? <PeopleCommunityRegular aria-hidden /> : <AppsRegular aria-hidden />;
+}
+
 /** A native modal dialog, which traps and restores the focus and closes on Escape. */
 export function MenuSheet({ props, onClose }: Props): ReactNode {
   const styles = useStyles();
@@ -125,7 +131,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
                 className={mergeClasses(styles.link, id === active && styles.current)}
                 aria-current={id === active ? 'page' : undefined}
               >
-                {id === 1 ? <SearchRegular aria-hidden /> : <AppsRegular aria-hidden />}
+                <TabIcon id={id} />
                 <span className={styles.words}>{say(title) ?? t(`tab.${id}`)}</span>
               </Link>
             </li>
