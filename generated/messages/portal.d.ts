@@ -3362,6 +3362,8 @@ export interface PortalMessages {
   'people:company.find': object;
   'people:company.missing': object;
   'people:company.missingText': object;
+  'people:company.none': object;
+  'people:company.noneText': object;
   'people:company.industry': object;
   'people:company.address': object;
   'people:company.website': object;

@@ -50,8 +50,8 @@ export function CompanyPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
     return (
       <EmptyPage
         level={level}
-        title={t('company.missing')}
-        text={t('company.missingText')}
+        title={tenantCode === '' ? t('company.none') : t('company.missing')}
+        text={tenantCode === '' ? t('company.noneText') : t('company.missingText')}
         action={action}
         picture="gap"
       />
