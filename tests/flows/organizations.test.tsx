@@ -263,14 +263,15 @@ describe('the page of a company', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each(['', '?tenantCode=', '?tenantCode=nowhere'])(
-    '%s: says that there is none, and where to look',
-    async (search) => {
-      await renderReady({ setting: 'main', path: `/companyInfo${search}` });
-      expect(await screen.findByRole('heading', { name: '没有这家企业' }, soon)).toBeInTheDocument();
-      expect(screen.getByRole('link', { name: '查找组织' })).toHaveAttribute('href', '/companyAuth');
-    },
-  );
+  test.each([
+    ['', '尚未选择组织'],
+    ['?tenantCode=', '尚未选择组织'],
+    ['?tenantCode=nowhere', '没有这家企业'],
+  ])('%s: says that there is none, and where to look', async (search, name) => {
+    await renderReady({ setting: 'main', path: `/companyInfo${search}` });
+    expect(await screen.findByRole('heading', { name }, soon)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '查找组织' })).toHaveAttribute('href', '/companyAuth');
+  });
 
   test('GET /proxy-api/index/tenantInfo: without a code it is of the organization that is acted for', async () => {
     keepToken('u-42', 't-1001');

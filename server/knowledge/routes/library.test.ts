@@ -107,7 +107,7 @@ test('a document from before the library is filed by what is stored of it, once'
 describe('related documents', () => {
   test('share subjects or tags, closest first, in the language of the document', async () => {
     const { db } = opened.store;
-    const guide = { source: 'near.md', title: 'Centrifugal pump, cavitation', lang: 'en', tags: ['npsh'] } as const;
+    const guide = { source: 'near.md', title: 'Centrifugal pump, cavitation', lang: 'en' as const, tags: ['npsh'] };
     const near = await put(db, guide);
     const same = await put(db, { ...guide, source: 'same.md', title: 'NPSH of a pump' });
     const { data } = (await opened.app.inject({ url: `/api/documents/${near}/related` })).json();
