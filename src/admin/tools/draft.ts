@@ -1,5 +1,6 @@
 import type { Data } from '@/api/paths';
 import { latinName } from '@/lib/latin-name';
+import { pinyin } from '@/lib/pinyin';
 import type { OpenApiProblem, ReadOpenApi } from '../../../setting/tool/read-openapi';
 import type { ConnectedTool, Operation } from '../../../setting/tool/tool';
 
@@ -67,7 +68,7 @@ export function isWhole({ name, description, calls }: Draft): boolean {
 
 /** An id from the name, and another number where it is taken. */
 export function newId(name: string, taken: readonly string[]): string {
-  const base = latinName(name, 36).replace(/^[^a-z]+/, '') || 'tool';
+  const base = latinName(pinyin(name), 36).replace(/^[^a-z]+/, '') || 'tool';
   let id = base;
   for (let n = 2; taken.includes(id); n += 1) id = `${base}-${n}`;
   return id;

@@ -11,7 +11,9 @@ const compose = (more: Partial<typeof answers>, rest = {}) =>
 
 test.each([
   [{ 'en-US': 'Harbour Steel, Works 2' }, 'harbour-steel-works-2'],
-  [{ 'zh-CN': '北岭轧钢' }, 'portal-2'],
+  [{ 'zh-CN': '重庆钢铁' }, 'chongqing-gangtie'],
+  [{ 'zh-CN': '重庆 MES' }, 'chongqing-mes'],
+  [{ 'zh-CN': '２' }, 'portal-2'],
   [{ 'zh-CN': '北岭轧钢', 'en-US': 'Beiling Rolling' }, 'beiling-rolling'],
   [{ 'en-US': 'Müller & Söhne' }, 'muller-sohne'],
   [{}, 'portal-2'],

@@ -1,4 +1,5 @@
 import { latinName } from '@/lib/latin-name';
+import { hasChinese, pinyin } from '@/lib/pinyin';
 import type { GlobalSetting } from '@/renderer/types';
 import { LOCALES, type Locale } from '../../../generated/locales';
 
@@ -66,11 +67,15 @@ export const firstVisitOf = ({
 
 const MOST_OF_NAME = 40;
 
-/** The address, as typed or made from the first name that has Latin letters; else the first free `portal-1`. */
+/**
+ * The address, as typed or made from the first name in Latin letters, else from the first that can be spelled in them;
+ * else the first free `portal-1`.
+ */
 export function addressOf({ address, languages, names }: Answers, taken: readonly string[]): string {
   if (address !== null) return address;
-  const made = languages
-    .map((locale) => latinName(names[locale] ?? '', MOST_OF_NAME))
+  const given = languages.map((locale) => names[locale] ?? '');
+  const made = [...given.filter((name) => !hasChinese(name)), ...given.map(pinyin)]
+    .map((name) => latinName(name, MOST_OF_NAME))
     .find((name) => /[a-z]{2}/.test(name));
   return made ?? firstFree(taken);
 }
