@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import enEditor from '../../messages/en-US/portal/admin-editor.json';
@@ -18,28 +19,31 @@ const sheet = () =>
     .png()
     .toBuffer();
 
+/** A new domain in the editor, with a picture uploaded as its logo. */
+async function withLogo(page: Page, domain: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await newDomain(page, domain);
+  await page.goto(at('main', `/admin/domains/${domain}`));
+  const field = page.locator('[id="field_logo"]');
+  await field.waitFor();
+  const row = field.locator('xpath=..');
+  const before = await field.inputValue();
+  const chooser = page.waitForEvent('filechooser');
+  await row.getByRole('button', { name: enForm.image.upload }).click();
+  await (await chooser).setFiles(file);
+  await expect.poll(() => field.inputValue()).not.toBe(before);
+  const uploaded = await field.inputValue();
+  expect(uploaded).toMatch(/^\/images\//);
+  return { field, row, uploaded };
+}
+
 it('a picture is cropped: its empty edges cut off, or a piece drawn and typed', { timeout: 120_000 }, async () => {
   await quietly(await open({ locale: 'en-US' }), async (page) => {
     await becomeOperator(page, at('main', ''));
-    await newDomain(page, 'cropped');
-    await page.goto(at('main', '/admin/domains/cropped'));
-    const field = page.locator('[id="field_logo"]');
-    await field.waitFor();
-    const row = field.locator('xpath=..');
-    const chooser = page.waitForEvent('filechooser');
-    await row.getByRole('button', { name: enForm.image.upload }).click();
-    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await sheet() });
-    const uploaded = await field.evaluate(
-      (input) =>
-        new Promise<string>((resolve) => {
-          const look = () => {
-            const { value } = input as HTMLInputElement;
-            if (/^\/images\/.*\.png$/.test(value)) resolve(value);
-            else setTimeout(look, 50);
-          };
-          look();
-        }),
-    );
+    const { field, row, uploaded } = await withLogo(page, 'cropped', {
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await sheet(),
+    });
 
     await row.getByRole('button', { name: enForm.image.crop }).click();
     const dialog = page.getByRole('dialog', { name: enEditor.crop.title });
@@ -68,5 +72,35 @@ it('a picture is cropped: its empty edges cut off, or a piece drawn and typed', 
     await page.getByText('120 × 50').waitFor();
     const { data } = await callAdmin(page, 'GET', '/domains/cropped/images');
     expect(data.map(({ url }: { url: string }) => url)).toContain(uploaded);
+  });
+});
+
+/** A red mark of 10 × 6 in a drawing of 24 × 24. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">
+  <path fill="#c8102e" d="M4 8h10v6H4z"/></svg>`;
+
+it('a drawing is cropped and stays a drawing', { timeout: 120_000 }, async () => {
+  await quietly(await open({ locale: 'en-US' }), async (page) => {
+    await becomeOperator(page, at('main', ''));
+    const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) };
+    const { field, row, uploaded } = await withLogo(page, 'cut-drawing', file);
+    await row.getByRole('button', { name: enForm.image.crop }).click();
+    const dialog = page.getByRole('dialog', { name: enEditor.crop.title });
+    const width = dialog.getByLabel(enEditor.crop.width);
+    await expect.poll(() => width.inputValue()).toBe('408');
+    await dialog.getByRole('button', { name: enEditor.crop.trim }).click();
+    expect(await width.inputValue()).toBe('170');
+    await dialog.getByRole('button', { name: enEditor.crop.take }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => field.inputValue()).not.toBe(uploaded);
+    const cut = await field.inputValue();
+    expect(cut).toMatch(/\.svg$/);
+    await page.getByText('10 × 6').waitFor();
+    const { data, info } = await sharp(await (await page.request.get(at('main', cut))).body(), { density: 288 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+    expect([...data.subarray(0, 3), ...data.subarray(middle, middle + 3)]).toEqual([200, 16, 46, 200, 16, 46]);
   });
 });

@@ -18,8 +18,8 @@ const useStyles = makeStyles({
 });
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/svg+xml';
-/** Pictures of pixels that this portal keeps: others may be read by no page, and drawings have no pixels. */
-const UPLOADED = /^\/(?!\/).*\.(?:png|jpe?g|webp)$/i;
+/** Pictures that this portal keeps: no page may read others. */
+const UPLOADED = /^\/(?!\/).*\.(?:png|jpe?g|webp|svg)$/i;
 const MAX_IMAGE_BYTES = 2_097_152;
 
 /** A URL, or a file to upload. Shows the picture and its size, or that none was found. */

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type PointerEvent, type ReactNode, type Ref, useRef } from 'react';
 import { type Box, boxBetween, type Point, type Size } from './crop-box';
+import { cutSize } from './cut-picture';
 
 const useStyles = makeStyles({
   root: {
@@ -70,7 +71,7 @@ export function CropStage({ ref, url, size, box, ratio, onBox, onSize }: Props):
         src={url}
         alt=""
         draggable={false}
-        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}
+        onLoad={({ currentTarget }) => onSize(cutSize(currentTarget))}
       />
       {size && (
         <div
