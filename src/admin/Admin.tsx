@@ -9,12 +9,13 @@ import { places } from './shell/places';
 import { WorkbenchTheme } from './shell/WorkbenchTheme';
 import { Gate } from './sign-in/Gate';
 import { ProofDialog } from './sign-in/ProofDialog';
+import { loadEditor, useEditorAhead } from './use-editor-ahead';
 
 const AccountsPage = lazyWithRetry(async () => (await import('./accounts/AccountsPage')).AccountsPage);
 const AuditPage = lazyWithRetry(async () => (await import('./audit/AuditPage')).AuditPage);
 const DefinitionPage = lazyWithRetry(async () => (await import('./definitions/DefinitionPage')).DefinitionPage);
 const DefinitionsPage = lazyWithRetry(async () => (await import('./definitions/list/DefinitionsPage')).DefinitionsPage);
-const EditorPage = lazyWithRetry(async () => (await import('./editor/EditorPage')).EditorPage);
+const EditorPage = lazyWithRetry(loadEditor);
 const FilesPage = lazyWithRetry(async () => (await import('./files/FilesPage')).FilesPage);
 const FixturesPage = lazyWithRetry(async () => (await import('./fixtures/FixturesPage')).FixturesPage);
 const FixtureView = lazyWithRetry(async () => (await import('./fixtures/FixtureView')).FixtureView);
@@ -30,6 +31,7 @@ const WizardPage = lazyWithRetry(async () => (await import('./wizard/WizardPage'
 
 /** The workbench, loaded in chunks of its own. */
 export function Admin(): ReactNode {
+  useEditorAhead();
   return (
     <WorkbenchTheme>
       <Gate>

@@ -14,6 +14,7 @@ export function useTranslation<Name extends Namespace = 'common'>(
   const names = typeof namespaces === 'object' ? namespaces : [namespaces];
   // Called even for loaded namespaces, because React tracks `use` calls by order when it replays a suspended component.
   // Throwing promises instead needs no order, but makes two suspended places retry each other endlessly.
-  for (const name of names) use(i18n.awaited(name));
+  // All are asked for before the first is waited for.
+  for (const wait of names.map((name) => i18n.awaited(name))) use(wait);
   return { t: i18n.translator(names) as Translate<Name>, i18n };
 }

@@ -10,7 +10,8 @@ import { EditorProvider } from './EditorProvider';
 import { PublishButton } from './PublishButton';
 import { useDomainChanges } from './state/use-domain-changes';
 import type { EditorSource } from './types';
-import { useLinkedDraft } from './use-linked-draft';
+import { type Linked, useLinkedDraft } from './use-linked-draft';
+import { EDITOR_WORDS } from './words/editor-words';
 
 /** `/admin/domains/:domain`: one domain's draft. A key per domain keeps the drafts apart. */
 export function EditorPage(): ReactNode {
@@ -21,13 +22,19 @@ export function EditorPage(): ReactNode {
 }
 
 function OpenDomain({ domain }: { domain: string }): ReactNode {
-  const { t } = useTranslation('admin-editor');
+  // Words of the workbench's frame, which are there: waiting for the editor's own would delay asking for the domain.
+  const { t } = useTranslation('admin');
   const { detail, refetch } = useFreshDomain(domain);
   useDomainChanges(domain, detail?.head, refetch);
   const linked = useLinkedDraft();
   const source = useMemo(() => detail && toSource(detail), [detail]);
   if (!source || linked.kind === 'waiting')
-    return <Spinner delay={150} label={t('opening')} style={{ margin: '20vh auto' }} />;
+    return <Spinner delay={150} label={t('shell.wait')} style={{ margin: '20vh auto' }} />;
+  return <OpenDraft source={source} linked={linked} />;
+}
+
+function OpenDraft({ source, linked }: { source: EditorSource; linked: Linked }): ReactNode {
+  useTranslation(EDITOR_WORDS);
   return (
     <EditorProvider source={source} linked={linked}>
       <Editor preview={<EditorPreview />} actions={<PublishButton />} />

@@ -1,5 +1,5 @@
 import { Dialog, DialogSurface } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Command } from './command';
 import { useAllCommands } from './commands';
@@ -15,7 +15,6 @@ interface Props {
 export function CommandPalette({ open, onOpenChange }: Props): ReactNode {
   const styles = usePaletteStyles();
   const { t } = useTranslation('admin');
-  const commands = useAllCommands();
   const [query, setQuery] = useState('');
   useShortcut(() => onOpenChange(!open));
   const run = (command: Command) => {
@@ -30,10 +29,15 @@ export function CommandPalette({ open, onOpenChange }: Props): ReactNode {
       }}
     >
       <DialogSurface className={styles.surface} aria-label={t('palette.name')}>
-        {open && <PaletteList commands={commands} query={query} onQuery={setQuery} onRun={run} />}
+        {open && <OpenList query={query} onQuery={setQuery} onRun={run} />}
       </DialogSurface>
     </Dialog>
   );
+}
+
+/** Asks for the commands only while the palette is open. */
+function OpenList(props: Omit<ComponentProps<typeof PaletteList>, 'commands'>): ReactNode {
+  return <PaletteList {...props} commands={useAllCommands()} />;
 }
 
 /** Also works while typing in a field, where people usually are. */

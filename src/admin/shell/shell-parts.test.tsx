@@ -71,6 +71,15 @@ test('commands are there as long as the component that offers them', () => {
   expect(all.current).toEqual([]);
 });
 
+test('what lists commands is not asked before somebody looks at them', () => {
+  const mine = [command('one')];
+  const list = vi.fn(() => mine);
+  const { unmount } = renderHook(() => useCommands(list));
+  expect(list).not.toHaveBeenCalled();
+  expect(renderHook(() => useAllCommands()).result.current).toEqual(mine);
+  unmount();
+});
+
 describe('what could not be done', () => {
   const i18n = createI18n('en-US');
   const say = async (error: unknown) => {

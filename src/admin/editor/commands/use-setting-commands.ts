@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { stepsOf } from '../../../../setting/pointer';
 import type { Command } from '../../shell/command';
@@ -16,7 +16,6 @@ export function useSettingCommands(): void {
   const { t } = useTranslation('admin-editor');
   const way = usePlaceWords();
   const { body, select, openPage } = useEditor();
-  const draft = useDeferredValue(body);
   const names = useMemo<Command[]>(
     () =>
       settingKeys
@@ -31,9 +30,9 @@ export function useSettingCommands(): void {
         })),
     [way, t, select],
   );
-  const texts = useMemo<Command[]>(
-    () =>
-      findTexts(draft).map(({ pointer, text }) => ({
+  const texts = useCallback(
+    (): Command[] =>
+      findTexts(body).map(({ pointer, text }) => ({
         id: `text ${pointer}`,
         title: text,
         group: t('command.texts'),
@@ -45,7 +44,7 @@ export function useSettingCommands(): void {
           select(pointer, { focus: true });
         },
       })),
-    [draft, way, t, select, openPage],
+    [body, way, t, select, openPage],
   );
   useCommands(names);
   useCommands(texts);
