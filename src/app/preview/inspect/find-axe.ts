@@ -4,6 +4,7 @@ import type { PageMap } from '../page-map';
 import { blockOf } from '../pick';
 import { overlapped } from './overlapped';
 import { sameLooks } from './same-looks';
+import { tightTargets } from './tight-targets';
 
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
@@ -20,6 +21,8 @@ const PAGE: ContextObject = { include: '#root', exclude: '[data-tabster-dummy]' 
 
 /** Marks the elements whose contrast is computed, which takes more than half of the time. */
 const ONE_OF_A_LOOK = 'data-one-of-a-look';
+/** Marks the targets whose size and distance are measured. */
+const TIGHT = 'data-tight-target';
 
 /** Violations of WCAG 2.2 AA that axe can detect, described in the reader's language rather than the page's. */
 export async function findAxe(map: PageMap, language: string): Promise<Finding[]> {
@@ -28,10 +31,18 @@ export async function findAxe(map: PageMap, language: string): Promise<Finding[]
     const { lang, rules } = await import('axe-core/locales/zh_CN.json');
     axe.configure({ locale: { lang, rules } });
   }
-  axe.configure({ rules: [{ id: 'color-contrast', selector: `[${ONE_OF_A_LOOK}]` }] });
-  const root = document.querySelector('#root');
-  const looks = root ? sameLooks(root, overlapped(root)) : new Map<Element, Element[]>();
+  axe.configure({
+    rules: [
+      { id: 'color-contrast', selector: `[${ONE_OF_A_LOOK}]` },
+      { id: 'target-size', selector: `[${TIGHT}]` },
+    ],
+  });
+  const root = document.querySelector('#root') ?? document.createElement('div');
+  const isOverlapped = overlapped(root);
+  const looks = sameLooks(root, isOverlapped);
+  const tight = tightTargets(root, isOverlapped);
   for (const element of looks.keys()) element.setAttribute(ONE_OF_A_LOOK, '');
+  for (const element of tight) element.setAttribute(TIGHT, '');
   try {
     const { violations } = await axe.run(PAGE, OPTIONS);
     return violations.flatMap((result) =>
@@ -42,6 +53,7 @@ export async function findAxe(map: PageMap, language: string): Promise<Finding[]
     );
   } finally {
     for (const element of looks.keys()) element.removeAttribute(ONE_OF_A_LOOK);
+    for (const element of tight) element.removeAttribute(TIGHT);
   }
 }
 
