@@ -1,7 +1,7 @@
 import { overlap } from '../exemplar/overlap';
 import type { Box, Hit, Raster } from '../exemplar/types';
 import { type Guess, guessesOf } from './ground';
-import { fillHoles, labelRegions, openMask } from './regions';
+import { fillHoles, labelRegions, openMask, pixelsOf } from './regions';
 import { resemblance } from './resemblance';
 import { type Shape, shapeOf } from './shape';
 
@@ -23,7 +23,7 @@ const mostBoxes = 4;
 const largestHole = 0.4;
 
 interface Region {
-  pixels: number[];
+  pixels: Int32Array;
   shape: Shape;
 }
 
@@ -56,20 +56,15 @@ function* partings(raster: Raster, drawn: Box): Generator<{ guess: Guess; region
 function regionsOf(guess: Guess, line: number, drawn: Box): Region[] {
   const { width, height, odds } = guess;
   const area = drawn.width * drawn.height;
-  const sure = Uint8Array.from(odds, (value) => (value > line ? 1 : 0));
+  const sure = new Uint8Array(odds.length);
+  for (let i = 0; i < odds.length; i += 1) if ((odds[i] as number) > line) sure[i] = 1;
   const on = openMask({ width, height, on: fillHoles({ width, height, on: sure }, largestHole * area) });
-  const { label, count } = labelRegions({ width, height, on });
-  const sizes = new Int32Array(count + 1);
-  for (const one of label) sizes[one] = (sizes[one] as number) + 1;
-  const lists = Array.from(sizes, (size, one) =>
-    one > 0 && size >= leastPixels && size <= mostBoxes * area ? ([] as number[]) : undefined,
-  );
-  for (let i = 0; i < label.length; i += 1) lists[label[i] as number]?.push(i);
-  return lists.flatMap((pixels) => (pixels ? [{ pixels, shape: shapeOf(guess, pixels) }] : []));
+  const found = pixelsOf(labelRegions({ width, height, on }), leastPixels, mostBoxes * area);
+  return found.map((pixels) => ({ pixels, shape: shapeOf(guess, pixels) }));
 }
 
 /** Pixels of the marked object inside its box; what it touches outside belongs to another object. */
-function inside(pixels: number[], width: number, drawn: Box): number[] {
+function inside(pixels: Int32Array, width: number, drawn: Box): Int32Array {
   const within = pixels.filter((i) => {
     const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
     return x >= drawn.x && x <= drawn.x + drawn.width && y >= drawn.y && y <= drawn.y + drawn.height;
