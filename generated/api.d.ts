@@ -2939,7 +2939,7 @@ export interface paths {
         get?: never;
         /**
          * Follow something
-         * @description Twice changes nothing. 409 beyond 500.
+         * @description Twice changes nothing but muted. 409 beyond 500.
          */
         put: operations["follow"];
         post?: never;
@@ -7613,9 +7613,14 @@ export interface components {
             id: string;
             /**
              * Title
-             * @description Title of the question, while the person may read it; else empty.
+             * @description Title of the question, while one may read it, or name of the person; else empty.
              */
             title: string;
+            /**
+             * Muted
+             * @description Nothing of it is told, also where one would be told for another reason.
+             */
+            muted: boolean;
         };
         /**
          * Found accounts
@@ -22147,7 +22152,10 @@ export interface operations {
     };
     follow: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description true: be told nothing of it, also where one would be told for another reason. */
+                muted?: boolean;
+            };
             header?: {
                 /** @description Made once per intention and kept over retries; the server answers the first result again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

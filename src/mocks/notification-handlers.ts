@@ -53,7 +53,14 @@ export const notificationHandlers = (): RequestHandler[] => [
   }),
   mockOperation('follow', ({ arg, request, locale }) => {
     refuseVisitors(request, locale);
-    follows = [{ kind: arg.kind as Followed['kind'], id: arg.id, title: '' }, ...follows];
+    const one: Followed = {
+      kind: arg.kind as Followed['kind'],
+      id: arg.id,
+      title: '',
+      muted: String(arg.muted) === 'true',
+    };
+    const at = follows.findIndex(({ kind, id }) => kind === one.kind && id === one.id);
+    follows = at < 0 ? [one, ...follows] : follows.with(at, { ...one, title: follows[at]?.title ?? '' });
     return null;
   }),
   mockOperation('unfollow', ({ arg }) => {

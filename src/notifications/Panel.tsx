@@ -6,7 +6,7 @@ import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { NotificationRows } from './NotificationRows';
 import { useNotificationStyles } from './notification-styles';
-import { notificationsHref } from './notifications-href';
+import { notificationsHref, personalHref } from './notifications-href';
 
 interface Props {
   /** The bell. */
@@ -43,6 +43,9 @@ export function Panel({ target, onClose }: Props) {
         <div className={styles.foot}>
           <Link to={notificationsHref()} className={styles.footLink} onClick={onClose}>
             {t('all')}
+          </Link>
+          <Link to={personalHref('follows')} className={styles.footLink} onClick={onClose}>
+            {t('pages.follows')}
           </Link>
         </div>
       </PopoverSurface>

@@ -63,3 +63,24 @@ test('a tag is followed and no longer followed', async () => {
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'), soon);
 });
+
+test('what one follows is muted, no longer followed, and followed again', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/personInfo?PersonCommunity=/usercenter/follows', locale: 'en-US' });
+  await screen.findByText(/You don't follow anything yet/, undefined, soon);
+  cleanup();
+  await renderReady({ path: '/community/index?tag=pump', locale: 'en-US' });
+  const button = await screen.findByRole('button', { name: 'Follow pump' }, soon);
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'), soon);
+  cleanup();
+  await renderReady({ path: '/personInfo?PersonCommunity=/usercenter/follows', locale: 'en-US' });
+  await screen.findByRole('heading', { level: 1, name: 'Following' }, soon);
+  expect(await screen.findByRole('link', { name: 'pump' }, soon)).toHaveAttribute('href', '/community/index?tag=pump');
+  await userEvent.click(screen.getByRole('button', { name: 'Mute pump' }));
+  await screen.findByRole('button', { name: 'Unmute pump' }, soon);
+  await userEvent.click(screen.getByRole('button', { name: 'Unfollow pump' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow again: pump' }, soon));
+  await screen.findByRole('button', { name: 'Unfollow pump' }, soon);
+  expect(screen.getByRole('button', { name: 'Unmute pump' })).toBeVisible();
+});

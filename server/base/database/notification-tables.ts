@@ -26,6 +26,8 @@ export interface NotificationTables {
     kind: 'question' | 'tag' | 'board' | 'person';
     target: string;
     at: Generated<Date>;
+    /** Nothing of it is told, for whatever reason. */
+    muted: Generated<boolean>;
   };
   notify_preference: {
     person_id: string;

@@ -182,11 +182,40 @@ test('followers of a tag, a board and a person hear of a new post once, as far a
   await follow('PUT', tom, `question/${question}`);
   const followed = await call('GET', '/api/community/follows', { headers: tom.headers });
   expect(followed.data).toEqual([
-    { kind: 'question', id: question, title: 'Why does grease separate?' },
-    { kind: 'tag', id: 'oil', title: '' },
+    { kind: 'question', id: question, title: 'Why does grease separate?', muted: false },
+    { kind: 'tag', id: 'oil', title: '', muted: false },
   ]);
   await call('POST', `/api/community/posts/${question}/withdraw`, { headers: zhou.headers });
   expect((await call('GET', '/api/community/follows', { headers: tom.headers })).data[0]).toMatchObject({ title: '' });
   await follow('DELETE', tom, `question/${question}`);
   expect((await call('GET', '/api/community/follows', { headers: tom.headers })).data).toHaveLength(1);
+});
+
+test('nobody is told of what they muted, for whatever reason, but still of what concerns them alone', async () => {
+  const mill = await openMill();
+  const { call, ctx, store, zhou, anna, tom, inbox } = mill;
+  const put = ({ headers }: Who, what: string) => call('PUT', `/api/community/follows/${what}`, { headers });
+  const question = await ask(mill, zhou);
+  await ctx.jobs.idle();
+  await put(anna, `question/${question}`);
+  await put(zhou, `question/${question}?muted=true`);
+  await put(anna, `person/${zhou.person.id}`);
+  await answer(mill, tom, question);
+  expect((await inbox(zhou)).list).toEqual([]);
+  expect(await inbox(anna)).toMatchObject({ unread: 1 });
+
+  await put(anna, `question/${question}?muted=true`);
+  await answer(mill, tom, question);
+  expect(await inbox(anna)).toMatchObject({ list: [{ count: 1 }] });
+  const { data } = await call('GET', '/api/community/follows', { headers: anna.headers });
+  expect(data).toMatchObject([
+    { kind: 'person', title: '周工', muted: false },
+    { kind: 'question', muted: true },
+  ]);
+
+  const about = { domain: 'main', title: 'A plan', link: '/', actor: zhou.person.id, people: [anna.person.id] };
+  await put(anna, `person/${zhou.person.id}?muted=true`);
+  await notify(ctx.jobs, store.db, { ...about, kind: 'mention', root: 'plan' });
+  await notify(ctx.jobs, store.db, { ...about, kind: 'accepted', root: question });
+  expect((await inbox(anna)).list.map(({ kind }) => kind)).toEqual(['accepted', 'followed']);
 });

@@ -15,7 +15,7 @@ export async function listFollows(db: Db, { domain, person, posts }: Inbox) {
     : sql<string | null>`null::text`;
   return db
     .selectFrom('follow as f')
-    .select(['f.kind', 'f.target', title.as('title')])
+    .select(['f.kind', 'f.target', 'f.muted', title.as('title')])
     .where('f.person_id', '=', person)
     .where('f.access_domain', '=', domain)
     .orderBy('f.at', 'desc')
@@ -24,15 +24,21 @@ export async function listFollows(db: Db, { domain, person, posts }: Inbox) {
     .execute();
 }
 
-/** False if there are too many already. Twice changes nothing. */
-export async function addFollow(db: Db, { domain, person }: Inbox, { kind, target }: Follow): Promise<boolean> {
+/** False if there are too many already. Twice changes nothing but whether it is muted. */
+export async function addFollow(
+  db: Db,
+  { domain, person }: Inbox,
+  { kind, target }: Follow,
+  muted: boolean,
+): Promise<boolean> {
   const { rows } = await sql<{ n: string }>`
-    select count(*) as n from follow where person_id = ${person} and access_domain = ${domain}`.execute(db);
+    select count(*) as n from follow where person_id = ${person} and access_domain = ${domain}
+      and (kind, target) <> (${kind}, ${target})`.execute(db);
   if (Number(rows[0]?.n) >= MOST) return false;
   await db
     .insertInto('follow')
-    .values({ person_id: person, access_domain: domain, kind, target })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ person_id: person, access_domain: domain, kind, target, muted })
+    .onConflict((conflict) => conflict.columns(['access_domain', 'kind', 'target', 'person_id']).doUpdateSet({ muted }))
     .execute();
   return true;
 }

@@ -4,6 +4,16 @@ import type { Follow, Happening } from '../notify';
 
 const MOST_EVENTS = 20;
 
+/**
+ * What a person may have muted so that they are not told: a place or a person. What concerns them alone is always told.
+ */
+const mutes = ({ kind, followersOf = [], root, actor }: Happening): Follow[] => {
+  const people: Follow[] = actor === undefined ? [] : [{ kind: 'person', target: actor }];
+  if (kind === 'mention') return people;
+  const isNews = kind === 'answer' || kind === 'comment' || kind === 'followed';
+  return isNews ? [...followersOf, { kind: 'question', target: root }, ...people] : [];
+};
+
 /** Writes one happening for everybody it concerns; returns who was told. In the order of ids, so that two never wait for each other. */
 export async function tell(db: Db, happening: Happening): Promise<string[]> {
   const { kind, domain, people, followersOf = [], root, actor = '', title, link, event = '' } = happening;
@@ -15,6 +25,7 @@ export async function tell(db: Db, happening: Happening): Promise<string[]> {
       ${actors}::text[], ${events}::text[]
     from person x
     where (x.id = any(${[...people]}::text[]) or x.id in (${followers(domain, followersOf)}))
+      and x.id not in (${followers(domain, mutes(happening), true)})
       and x.id <> ${actor} and x.disabled_at is null
       and not exists (select from notification n
         where n.person_id = x.id and n.root = ${root} and ${event} = any(n.events))
@@ -27,7 +38,7 @@ export async function tell(db: Db, happening: Happening): Promise<string[]> {
   return rows.map(({ person_id }) => person_id);
 }
 
-const followers = (domain: string, follows: readonly Follow[]) => sql`
+const followers = (domain: string, follows: readonly Follow[], muted = false) => sql`
   select f.person_id from follow f
-  where f.access_domain = ${domain} and (f.kind, f.target) in (
+  where f.access_domain = ${domain} and f.muted = ${muted} and (f.kind, f.target) in (
     select * from unnest(${follows.map(({ kind }) => kind)}::text[], ${follows.map(({ target }) => target)}::text[]))`;

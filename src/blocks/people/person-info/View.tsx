@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ownOf } from '@/community/own/own-href';
+import { personalOf } from '@/notifications/notifications-href';
 import { PersonPage } from '@/people/account/PersonPage';
 import type { BlockProps } from '@/renderer/types';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
@@ -20,10 +21,11 @@ export default function View({ level }: BlockProps<Record<string, never>>): Reac
         <OwnPages level={level} page={own} />
       </Suspense>
     );
-  if (search.get('PersonCommunity') !== '/usercenter/notifications') return <PersonPage level={level} />;
+  const page = personalOf(search);
+  if (!page) return <PersonPage level={level} />;
   return (
     <Suspense>
-      <UserCenter level={level} />
+      <UserCenter level={level} page={page} />
     </Suspense>
   );
 }
