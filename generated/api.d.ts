@@ -2929,6 +2929,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Of what one is told on this portal, and how */
+        get: operations["getNotifyPreferences"];
+        /**
+         * Say of what one wants to be told, and how
+         * @description Kinds that are not named stay as they are.
+         */
+        put: operations["saveNotifyPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/follows/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -9701,6 +9722,60 @@ export interface components {
          * @description Data of an event: the person's notifications have changed, here or on another portal.
          */
         NotificationsChanged: Record<string, never>;
+        /**
+         * Notification preference
+         * @description How one kind of notification is told.
+         */
+        NotifyPreference: {
+            kind: components["schemas"]["NotificationKind"];
+            /**
+             * In the portal
+             * @description By the bell and in the list.
+             */
+            inApp: boolean;
+            /**
+             * By mail
+             * @description once: when it happens. digest: once a week, with what is still unread. off: never.
+             * @enum {string}
+             */
+            mail: "once" | "digest" | "off";
+        };
+        /**
+         * Notification preferences
+         * @description Of what a person is told on one portal, and how.
+         */
+        NotifyPreferences: {
+            /**
+             * Sends mail
+             * @description Whether this portal sends mail about notifications at all.
+             */
+            sends: boolean;
+            /**
+             * Address
+             * @description Where mail goes to, only in part; null for an account without a mail address.
+             */
+            address: string | null;
+            /**
+             * Mail
+             * @description Whether the person wants mail about notifications of this portal.
+             */
+            mail: boolean;
+            /**
+             * Refused
+             * @description Mail ended because the mailbox refused it twice.
+             */
+            refused: boolean;
+            /**
+             * Time zone
+             * @description Name of the person's time zone, such as Asia/Shanghai: the weekly mail comes on Mondays at 8. null: that of Beijing.
+             */
+            timeZone: string | null;
+            /**
+             * Kinds
+             * @description For each kind of notification, how it is told.
+             */
+            kinds: components["schemas"]["NotifyPreference"][];
+        };
         /**
          * Facet
          * @description What a list can be narrowed by, with how many offerings have each value.
@@ -22136,6 +22211,111 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["Follow"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNotifyPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["NotifyPreferences"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveNotifyPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Mail
+                     * @description Whether one wants mail about notifications of this portal.
+                     */
+                    mail: boolean;
+                    /**
+                     * Time zone
+                     * @description Name of the time zone of the weekly mail; one that is unknown counts as null, which is that of Beijing.
+                     */
+                    timeZone: string | null;
+                    /**
+                     * Kinds
+                     * @description How these are told.
+                     */
+                    kinds: components["schemas"]["NotifyPreference"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["NotifyPreferences"];
                     };
                 };
             };

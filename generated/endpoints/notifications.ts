@@ -5,6 +5,8 @@ import { del, get, post, put } from '../../src/api/paths';
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listFollows: build.query(get('/api/community/follows')),
+    getNotifyPreferences: build.query(get('/api/notifications/preferences')),
+    saveNotifyPreferences: build.mutation(put('/api/notifications/preferences')),
     follow: build.mutation(put('/api/community/follows/{kind}/{id}')),
     unfollow: build.mutation(del('/api/community/follows/{kind}/{id}')),
     listNotifications: build.query(get('/api/notifications')),
@@ -17,6 +19,9 @@ export const {
   endpoints: notificationsEndpoints,
   useListFollowsQuery,
   useLazyListFollowsQuery,
+  useGetNotifyPreferencesQuery,
+  useLazyGetNotifyPreferencesQuery,
+  useSaveNotifyPreferencesMutation,
   useFollowMutation,
   useUnfollowMutation,
   useListNotificationsQuery,

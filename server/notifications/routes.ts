@@ -1,6 +1,7 @@
 import type { Route } from '../base/http/route';
 import { followRoutes } from './routes/follows';
 import { inboxRoutes } from './routes/inbox';
+import { preferenceRoutes } from './routes/preferences';
 import { watchRoutes } from './routes/watch';
 
-export const notificationsRoutes: Route[] = [inboxRoutes, watchRoutes, followRoutes];
+export const notificationsRoutes: Route[] = [inboxRoutes, watchRoutes, followRoutes, preferenceRoutes];

@@ -12,6 +12,13 @@ type Followed = Data<'listFollows'>[number];
 
 let state: Promise<Row[]> | undefined;
 let follows: Followed[] = [];
+let preferences: Promise<Data<'getNotifyPreferences'>> | undefined;
+
+/** How the sample person is told, and what was changed about it. */
+function preferenceState() {
+  preferences ??= loadFixture<{ data: Data<'getNotifyPreferences'> }>('getNotifyPreferences').then(({ data }) => data);
+  return preferences;
+}
 
 /** The sample person's notifications, and what was read of them. */
 export function notificationState(): Promise<Row[]> {
@@ -24,6 +31,7 @@ export function notificationState(): Promise<Row[]> {
 export function resetNotifications(): void {
   state = undefined;
   follows = [];
+  preferences = undefined;
 }
 
 /** All mock people have the same notifications; visitors have none. */
@@ -66,6 +74,18 @@ export const notificationHandlers = (): RequestHandler[] => [
   mockOperation('unfollow', ({ arg }) => {
     follows = follows.filter(({ kind, id }) => kind !== arg.kind || id !== arg.id);
     return null;
+  }),
+  mockOperation('getNotifyPreferences', async ({ request, locale }) => {
+    refuseVisitors(request, locale);
+    return preferenceState();
+  }),
+  mockOperation('saveNotifyPreferences', async ({ arg, request, locale }) => {
+    refuseVisitors(request, locale);
+    const { mail, timeZone } = arg;
+    const known = await preferenceState();
+    const kinds = known.kinds.map((row) => arg.kinds.find(({ kind }) => kind === row.kind) ?? row);
+    preferences = Promise.resolve({ ...known, mail, timeZone, kinds });
+    return preferenceState();
   }),
   mockOperation('watchNotifications', ({ request, locale }) => {
     refuseVisitors(request, locale);

@@ -8,8 +8,9 @@ import { FollowsPage } from './FollowsPage';
 import { NotificationsPage } from './NotificationsPage';
 import { PERSONAL, type Personal, personalHref } from './notifications-href';
 import { usePageStyles } from './page-styles';
+import { SettingsPage } from './SettingsPage';
 
-const PAGES = { notifications: NotificationsPage, follows: FollowsPage };
+const PAGES = { notifications: NotificationsPage, follows: FollowsPage, settings: SettingsPage };
 
 /** What one is told on this portal, and of what, as personal pages. */
 export function UserCenter({ level, page }: { level: 1 | 2 | 3 | 4; page: Personal }) {

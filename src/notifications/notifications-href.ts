@@ -1,5 +1,5 @@
 /** The personal pages that this room shows, by their part of the address. */
-export const PERSONAL = ['notifications', 'follows'] as const;
+export const PERSONAL = ['notifications', 'follows', 'settings'] as const;
 export type Personal = (typeof PERSONAL)[number];
 
 /** The personal page that an address names. */

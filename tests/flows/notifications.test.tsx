@@ -84,3 +84,22 @@ test('what one follows is muted, no longer followed, and followed again', async 
   await screen.findByRole('button', { name: 'Unfollow pump' }, soon);
   expect(screen.getByRole('button', { name: 'Unmute pump' })).toBeVisible();
 });
+
+test('one says of what one is told, and how; each change is kept at once', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/personInfo?PersonCommunity=/usercenter/settings', locale: 'en-US' });
+  await screen.findByRole('heading', { level: 1, name: 'Notification settings' }, soon);
+  const mail = () => screen.getByRole('combobox', { name: 'Somebody comments on my post By mail' });
+  expect(await screen.findByRole('combobox', { name: /^Somebody answers my question/ }, soon)).toHaveValue('once');
+  await userEvent.selectOptions(mail(), 'once');
+  await screen.findByText('Saved.', undefined, soon);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'A new notice In the portal' }));
+  await screen.findByText('Saved.', undefined, soon);
+  cleanup();
+  await renderReady({ path: '/personInfo?PersonCommunity=/usercenter/settings', locale: 'en-US' });
+  await screen.findByRole('checkbox', { name: 'A new notice In the portal' }, soon);
+  expect(screen.getByRole('checkbox', { name: 'A new notice In the portal' })).not.toBeChecked();
+  expect(mail()).toHaveValue('once');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Mail about notifications to wo/ }));
+  expect(mail()).toBeDisabled();
+});

@@ -508,6 +508,8 @@ export const wordless: Record<string, string> = {
       'listFollows',
       'follow',
       'unfollow',
+      'getNotifyPreferences',
+      'saveNotifyPreferences',
     ] as const),
   ),
 };

@@ -31,9 +31,17 @@ export interface NotificationTables {
   };
   notify_preference: {
     person_id: string;
+    access_domain: string;
     kind: components['schemas']['NotificationKind'];
-    way: 'once' | 'digest' | 'off';
+    in_app: boolean;
+    mail: 'once' | 'digest' | 'off';
   };
   notification_digest: { person_id: string; access_domain: string; period: string; at: Generated<Date> };
-  notify_mail: { person_id: string; off_at: Date | null; refused: Generated<number> };
+  notify_mail: {
+    person_id: string;
+    access_domain: string;
+    off_at: Date | null;
+    refused: Generated<number>;
+    time_zone: string | null;
+  };
 }

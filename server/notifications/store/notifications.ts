@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../base/database/db';
 import { isVisible } from '../../knowledge';
 import type { Inbox } from '../open-inbox';
+import { isShown } from './preferences';
 
 /** What is told to the author of a post that others cannot see. */
 const OWN = ['held', 'removed', 'appeal', 'report-decided'];
@@ -26,6 +27,7 @@ export async function listNotifications(db: Db, inbox: Inbox, { unread, limit, o
   const query = db
     .selectFrom('notification as n')
     .where(mayBeTold(inbox))
+    .where(isShown)
     .$if(unread, (one) => one.where('n.read_at', 'is', null));
   const [rows, { total }] = await Promise.all([
     query
@@ -45,6 +47,7 @@ export async function countUnread(db: Db, inbox: Inbox): Promise<number> {
   const { total } = await db
     .selectFrom('notification as n')
     .where(mayBeTold(inbox))
+    .where(isShown)
     .where('n.read_at', 'is', null)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();

@@ -1,0 +1,19 @@
+import type { NotificationKind } from './notify';
+
+/** All kinds, in the order in which people see them. */
+export const KINDS: readonly NotificationKind[] = [
+  'answer',
+  'accepted',
+  'comment',
+  'mention',
+  'followed',
+  'verified-due',
+  'verified-disputed',
+  'gap',
+  'held',
+  'published',
+  'removed',
+  'report-decided',
+  'appeal',
+  'notice',
+];
