@@ -2929,6 +2929,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the link of a mail would end
+         * @description Changes nothing, for scanners open links. A browser that opens it gets a page that asks, in the name of the portal.
+         */
+        get: operations["lookAtMail"];
+        put?: never;
+        /**
+         * End the mails about notifications of one portal
+         * @description Needs no sign-in. This is the address of List-Unsubscribe, which mail programs post List-Unsubscribe=One-Click to as a form (RFC 8058). The form mail=on, which the page offers afterwards, takes it back.
+         */
+        post: operations["stopMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications/preferences": {
         parameters: {
             query?: never;
@@ -22211,6 +22235,119 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["Follow"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookAtMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the mail, which ends the mails of one person and portal and does nothing else. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * On
+                             * @description Whether mail about notifications is sent.
+                             */
+                            on: boolean;
+                            /**
+                             * Portal
+                             * @description Name of the portal that sends it.
+                             */
+                            portal: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The secret of the mail, which ends the mails of one person and portal and does nothing else. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * On
+                             * @description Whether mail about notifications is sent.
+                             */
+                            on: boolean;
+                            /**
+                             * Portal
+                             * @description Name of the portal that sends it.
+                             */
+                            portal: string;
+                        };
                     };
                 };
             };

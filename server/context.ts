@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { LetterWriter } from './accounts/senders/letter';
 import type { Answerer } from './answers/answerer/types';
 import type { RunEngine } from './answers/runs/run-engine';
 import type { Assistants } from './assistants/assistants';
@@ -47,5 +48,7 @@ export interface Context {
   verified: VerifiedAnswers;
   /** Who reads an uploaded file, beside who uploaded it: rooms that show files to others add their rule. */
   fileReaders: FileReader[];
+  /** Who writes a mail when it is sent, by the name in the outbox: rooms that send letters add theirs. */
+  letters: Map<string, LetterWriter>;
   log: FastifyBaseLogger;
 }

@@ -5,6 +5,8 @@ import { del, get, post, put } from '../../src/api/paths';
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listFollows: build.query(get('/api/community/follows')),
+    lookAtMail: build.query(get('/api/mail/unsubscribe/{token}')),
+    stopMail: build.mutation(post('/api/mail/unsubscribe/{token}')),
     getNotifyPreferences: build.query(get('/api/notifications/preferences')),
     saveNotifyPreferences: build.mutation(put('/api/notifications/preferences')),
     follow: build.mutation(put('/api/community/follows/{kind}/{id}')),
@@ -19,6 +21,9 @@ export const {
   endpoints: notificationsEndpoints,
   useListFollowsQuery,
   useLazyListFollowsQuery,
+  useLookAtMailQuery,
+  useLazyLookAtMailQuery,
+  useStopMailMutation,
   useGetNotifyPreferencesQuery,
   useLazyGetNotifyPreferencesQuery,
   useSaveNotifyPreferencesMutation,

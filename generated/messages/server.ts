@@ -10,6 +10,7 @@ import definitions_zhCN from '../../messages/zh-CN/server/definitions.json';
 import domains_zhCN from '../../messages/zh-CN/server/domains.json';
 import knowledge_zhCN from '../../messages/zh-CN/server/knowledge.json';
 import market_zhCN from '../../messages/zh-CN/server/market.json';
+import notifications_zhCN from '../../messages/zh-CN/server/notifications.json';
 import pictures_zhCN from '../../messages/zh-CN/server/pictures.json';
 import tools_zhCN from '../../messages/zh-CN/server/tools.json';
 import accounts_enUS from '../../messages/en-US/server/accounts.json';
@@ -22,12 +23,13 @@ import definitions_enUS from '../../messages/en-US/server/definitions.json';
 import domains_enUS from '../../messages/en-US/server/domains.json';
 import knowledge_enUS from '../../messages/en-US/server/knowledge.json';
 import market_enUS from '../../messages/en-US/server/market.json';
+import notifications_enUS from '../../messages/en-US/server/notifications.json';
 import pictures_enUS from '../../messages/en-US/server/pictures.json';
 import tools_enUS from '../../messages/en-US/server/tools.json';
 
 export const serverMessages = {
-  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, pictures: pictures_zhCN, tools: tools_zhCN },
-  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, knowledge: knowledge_enUS, market: market_enUS, pictures: pictures_enUS, tools: tools_enUS },
+  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, notifications: notifications_zhCN, pictures: pictures_zhCN, tools: tools_zhCN },
+  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, knowledge: knowledge_enUS, market: market_enUS, notifications: notifications_enUS, pictures: pictures_enUS, tools: tools_enUS },
 };
 
 export interface ServerMessages {
@@ -685,6 +687,36 @@ export interface ServerMessages {
   'market:unavailable.paused': { reason: Value };
   'market:unavailable.delisted': { reason: Value };
   'market:unavailable.retired': object;
+  'notifications:said.answer': { who: Value };
+  'notifications:said.accepted': { who: Value };
+  'notifications:said.comment': { who: Value };
+  'notifications:said.mention': { who: Value };
+  'notifications:said.followed': { who: Value };
+  'notifications:said.verified-due': object;
+  'notifications:said.verified-disputed': { who: Value };
+  'notifications:said.gap': object;
+  'notifications:said.held': object;
+  'notifications:said.published': object;
+  'notifications:said.removed': object;
+  'notifications:said.report-decided': object;
+  'notifications:said.appeal': object;
+  'notifications:said.notice': object;
+  'notifications:somebody': object;
+  'notifications:others': object;
+  'notifications:letter.lead': { brand: Value };
+  'notifications:letter.digest': { brand: Value; count: Value };
+  'notifications:letter.times': { count: Value };
+  'notifications:letter.more': { count: Value };
+  'notifications:letter.settings': object;
+  'notifications:letter.stop': object;
+  'notifications:letter.why': { brand: Value };
+  'notifications:runOut': object;
+  'notifications:page.title': { portal: Value };
+  'notifications:page.broken': object;
+  'notifications:page.ask': { portal: Value };
+  'notifications:page.stop': object;
+  'notifications:page.done': { portal: Value };
+  'notifications:page.resume': object;
   'pictures:detectObjects.tooSlow': { seconds: Value };
   'pictures:detectObjects.crowded': object;
   'pictures:detectObjects.gone': object;

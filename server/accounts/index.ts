@@ -8,6 +8,8 @@ export { changeRole } from './roles/change-role';
 export { inviteOperator, withdrawOperatorInvitation } from './roles/invite-operator';
 export { listStaff } from './roles/list-roles';
 export { operatorOf, provedOperatorOf } from './routes/admin/operator-of';
+export type { Letter, LetterRequest, LetterWriter } from './senders/letter';
+export { sendMessage } from './senders/send-message';
 export type { FactorTables } from './store/factor-tables';
 export type { Changed, Notice } from './store/notice';
 export { findEnabledOperator } from './store/operators';

@@ -9,9 +9,9 @@ import { deleteExpiredAttempts } from './store/operator-sessions';
 
 const sixHours = 6 * 3600;
 
-export function accountsJobs({ store, settings, config: { people }, jobs, log }: Context): Job[] {
+export function accountsJobs({ store, settings, config: { people }, jobs, log, letters }: Context): Job[] {
   const { db } = store;
-  const parts = { store, settings, config: people, carriers: createCarriers(people), log };
+  const parts = { store, settings, config: people, carriers: createCarriers(people), log, letters };
   const run: Job<{ id?: string }>['run'] = ({ id = '' }, { lastTry }) => deliverMessage(parts, id, lastTry);
   return [
     // Seven attempts within the ten minutes for which a code is valid: after 4 to 8 s, then doubling.

@@ -25,7 +25,10 @@ export interface Reading {
   wireId(base: number): number;
 }
 
-type Asking = Pick<FastifyRequest, 'accessDomain' | 'person' | 'session' | 'visitor'> &
+type Asking = Pick<FastifyRequest, 'accessDomain' | 'visitor'> & {
+  person?: { id: string } | undefined;
+  session?: { tenantId: string | null } | undefined;
+} &
   Partial<Pick<FastifyRequest, 'previewDomain' | 'previewScope' | 'previewBegun' | 'previewDraftsOf'>>;
 
 /** Turns a request into a reader: who reads, on which portal, and what they may read. The only place that does. */

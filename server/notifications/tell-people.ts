@@ -1,14 +1,23 @@
-import type { Store } from '../base/database/db';
+import type { Context } from '../context';
+import { mailAtOnce } from './mail/send-letters';
 import { takeEvent } from './store/events';
 import { announce } from './store/signal';
 import { tell } from './store/tell';
 
-/** Turns an event into notifications. Safe to repeat: the event goes in the same transaction. */
-export async function tellPeople({ db }: Pick<Store, 'db'>, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/** Turns an event into notifications, and into mails to who wants them at once. Safe to repeat: the event goes in the same transaction. */
+export async function tellPeople(
+  ctx: Pick<Context, 'store' | 'settings' | 'config' | 'jobs'>,
+  id: string,
+): Promise<void> {
+  await ctx.store.db.transaction().execute(async (trx) => {
     const happened = await takeEvent(trx, id);
-    const told = new Set<string>();
-    for (const one of happened ?? []) for (const person of await tell(trx, one)) told.add(person);
-    await announce(trx, [...told]);
+    const told = [];
+    for (const one of happened ?? []) told.push(...(await tell(trx, one)));
+    await mailAtOnce(
+      ctx,
+      trx,
+      told.map((one) => one.id),
+    );
+    await announce(trx, [...new Set(told.map((one) => one.person_id))]);
   });
 }

@@ -92,7 +92,7 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, assistants, ocr, jobs };
     const outgoing = createOutgoing();
     const tools = createTools({ config, store, outgoing });
-    const ways = { outgoing, tools, verified: openVerified(store), fileReaders: [] };
+    const ways = { outgoing, tools, verified: openVerified(store), fileReaders: [], letters: new Map() };
     const ctx: Context = { ...parts, kinds, ...ways, log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());

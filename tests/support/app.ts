@@ -79,6 +79,7 @@ export async function createTestApp({
     tools: createTools({ config, store, outgoing }),
     verified: openVerified(store),
     fileReaders: [],
+    letters: new Map(),
     log,
     ...parts,
   };

@@ -510,6 +510,8 @@ export const wordless: Record<string, string> = {
       'unfollow',
       'getNotifyPreferences',
       'saveNotifyPreferences',
+      'lookAtMail',
+      'stopMail',
     ] as const),
   ),
 };

@@ -18,8 +18,9 @@ export async function openOutboxJobs({ store, provider, timeoutS = 5 }: Options)
   const log = pino({ level: 'silent' });
   const jobs = await openJobs({ store, log, pollMs: 20, maintenanceS: 1 });
   const config = loadConfig({ SMS: 'webhook', SMS_WEBHOOK_URL: provider });
+  const letters = new Map();
   const settings = { get: async () => ({ setting: { title: '磨坊' } }) };
-  for (const job of accountsJobs({ store, jobs, log, config, settings } as unknown as Context))
+  for (const job of accountsJobs({ store, jobs, log, config, settings, letters } as unknown as Context))
     if (job.name.startsWith('send-'))
       await jobs.add({ ...job, timeoutS, ...(job.retry && { retry: { ...job.retry, delayS: 0 } }) });
   return jobs;

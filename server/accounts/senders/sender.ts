@@ -1,6 +1,7 @@
 import type { Scenario } from '../../base/database/people-tables';
 import { type CodeWords, codeMessage } from '../codes/code-message';
 import { type NoticeWords, noticeMessage } from '../undo/notice-message';
+import type { Letter } from './letter';
 
 interface To {
   /** The same for each attempt, so that the recipient can recognize a repetition. */
@@ -11,10 +12,16 @@ interface To {
 
 export type CodeDelivery = To & CodeWords & { scenario: Scenario };
 export type NoticeDelivery = To & NoticeWords & { scenario: 'notice' };
-export type Delivery = CodeDelivery | NoticeDelivery;
+export type LetterDelivery = To & { scenario: 'notice'; locale: NoticeWords['locale']; brand: string; letter: Letter };
+export type Delivery = CodeDelivery | NoticeDelivery | LetterDelivery;
 
-export const messageOf = (delivery: Delivery): { subject: string; text: string } =>
-  delivery.scenario === 'notice' ? noticeMessage(delivery) : codeMessage(delivery);
+export function messageOf(delivery: Delivery): Pick<Letter, 'subject' | 'text'> & Partial<Letter> {
+  if ('letter' in delivery) return delivery.letter;
+  return delivery.scenario === 'notice' ? noticeMessage(delivery) : codeMessage(delivery);
+}
+
+/** The recipient's mailbox refused the message for good: trying again would be a nuisance. */
+export class Refused extends Error {}
 
 /** Hands a message to its provider. Throws a reason that an operator can act on, without the code and without keys. */
 export type Sender = (delivery: Delivery) => Promise<void>;

@@ -18,5 +18,15 @@ export interface InvitationNotice {
   organization: string;
 }
 
+/** A mail that another room writes when it is sent, so that it says what holds then. */
+export interface LetterNotice {
+  what: 'letter';
+  at: string;
+  /** Who writes it, as registered with the context. */
+  writer: string;
+  /** Of what, as that writer understands it. */
+  about: object;
+}
+
 /** Content of a notice. */
-export type Notice = ChangeNotice | InvitationNotice;
+export type Notice = ChangeNotice | InvitationNotice | LetterNotice;

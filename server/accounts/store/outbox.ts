@@ -109,6 +109,11 @@ export async function keepMessage(db: Db, id: string, fault: string | null): Pro
   await db.updateTable('outbox_message').set({ status: 'kept', fault }).where('id', '=', id).execute();
 }
 
+/** For a letter that says nothing any more. */
+export async function withholdMessage(db: Db, id: string): Promise<void> {
+  await db.updateTable('outbox_message').set({ status: 'withheld', notice: null }).where('id', '=', id).execute();
+}
+
 /** Messages for the operator, newest first. */
 export async function listOutbox(db: Db, { limit, before }: { limit: number; before?: number }) {
   let query = db.selectFrom('outbox_message').selectAll().orderBy('id', 'desc').limit(limit);

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../generated/locales';
 import type { LocalizedText } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
-import type { InvitationNotice, Notice } from '../store/notice';
+import type { InvitationNotice, LetterNotice, Notice } from '../store/notice';
 
 export interface NoticeWords {
-  notice: Notice;
+  notice: Exclude<Notice, LetterNotice>;
   locale: Locale;
   /** The portal's name as visitors know it. */
   brand: string;

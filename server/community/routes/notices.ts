@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
@@ -10,7 +11,7 @@ import { findNotice, listNotices, type NoticeReader } from '../store/notices';
 import { noteRead, withdrawNotice } from '../store/write-notices';
 
 type Ctx = Parameters<Route>[1];
-type Asking = Parameters<typeof openCommunity>[1];
+type Asking = Parameters<typeof openCommunity>[1] & Pick<FastifyRequest, 'session'>;
 
 export async function openNotices(ctx: Ctx, req: Asking): Promise<NoticeReader> {
   const community = await openCommunity(ctx, req);

@@ -127,8 +127,8 @@ test('what was to be told is told once, though the node died in between', async 
   await notify({ send: async () => {} }, store.db, about);
   const { id } = await store.db.selectFrom('notification_event').select('id').executeTakeFirstOrThrow();
   // Two nodes take it up.
-  await Promise.all([tellPeople(store, id), tellPeople(store, id)]);
-  await tellPeople(store, id);
+  await Promise.all([tellPeople(ctx, id), tellPeople(ctx, id)]);
+  await tellPeople(ctx, id);
   expect(await inbox(zhou)).toMatchObject({ unread: 1, list: [{ count: 1 }] });
   // A change that is taken back tells nobody.
   const undone = store.db.transaction().execute(async (trx) => {

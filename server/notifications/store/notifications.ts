@@ -84,4 +84,5 @@ export async function deleteOldNotifications(db: Db): Promise<void> {
     .deleteFrom('notification')
     .where(sql<boolean>`read_at < now() - interval '90 days' or at < now() - interval '365 days'`)
     .execute();
+  await db.deleteFrom('notification_digest').where(sql<boolean>`at < now() - interval '365 days'`).execute();
 }

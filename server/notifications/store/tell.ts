@@ -14,12 +14,12 @@ const mutes = ({ kind, followersOf = [], root, actor }: Happening): Follow[] => 
   return isNews ? [...followersOf, { kind: 'question', target: root }, ...people] : [];
 };
 
-/** Writes one happening for everybody it concerns; returns who was told. In the order of ids, so that two never wait for each other. */
-export async function tell(db: Db, happening: Happening): Promise<string[]> {
+/** Writes one happening for everybody it concerns; returns what was told, and to whom. In the order of ids, so that two never wait for each other. */
+export async function tell(db: Db, happening: Happening): Promise<{ id: string; person_id: string }[]> {
   const { kind, domain, people, followersOf = [], root, actor = '', title, link, event = '' } = happening;
   const actors = actor === '' ? [] : [actor];
   const events = event === '' ? [] : [event];
-  const { rows } = await sql<{ person_id: string }>`
+  const { rows } = await sql<{ id: string; person_id: string }>`
     insert into notification (person_id, access_domain, kind, root, post_id, title, link, actors, events)
     select x.id, ${domain}, ${kind}, ${root}, (select id from post where id = ${root}), ${title}, ${link},
       ${actors}::text[], ${events}::text[]
@@ -34,8 +34,8 @@ export async function tell(db: Db, happening: Happening): Promise<string[]> {
       count = notification.count + 1, title = excluded.title, link = excluded.link, at = now(),
       actors = (excluded.actors || array_remove(notification.actors, ${actor}))[1:3],
       events = (excluded.events || notification.events)[1:${sql.lit(MOST_EVENTS)}]
-    returning person_id`.execute(db);
-  return rows.map(({ person_id }) => person_id);
+    returning id, person_id`.execute(db);
+  return rows;
 }
 
 const followers = (domain: string, follows: readonly Follow[], muted = false) => sql`

@@ -7,6 +7,10 @@ import { listOutbox } from '../../store/outbox';
 import { noticeMessage } from '../../undo/notice-message';
 import { operatorOf, provedOperatorOf } from './operator-of';
 
+/** A letter is written when it is sent. */
+const textOf = ({ notice, locale, access_domain: brand }: Awaited<ReturnType<typeof listOutbox>>[number]) =>
+  notice && notice.what !== 'letter' ? noticeMessage({ notice, locale: locale as Locale, brand }).text : null;
+
 /** Requests and messages that only operators of the installation can handle. */
 export const peopleRoutes: Route = (app, { store }) => {
   app.operation('listOutbox', async (req) => {
@@ -26,9 +30,7 @@ export const peopleRoutes: Route = (app, { store }) => {
         scenario: row.scenario,
         accessDomain: row.access_domain,
         code: row.code,
-        text:
-          row.notice &&
-          noticeMessage({ notice: row.notice, locale: row.locale as Locale, brand: row.access_domain }).text,
+        text: textOf(row),
         status: row.status,
         fault: row.fault,
         createdAt: row.created_at.toISOString(),
