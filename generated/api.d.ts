@@ -11707,7 +11707,7 @@ export interface components {
              * @description chats: the caller's own.
              * @enum {string}
              */
-            kind: "documents" | "articles" | "questions" | "assistants" | "chats";
+            kind: "documents" | "articles" | "questions" | "notices" | "assistants" | "chats";
             /**
              * Total
              * @description Number of what was found and may be read.

@@ -1,6 +1,6 @@
 import { findChats } from './answers';
 import { findAssistants } from './assistants';
-import { findArticles, findQuestions } from './community';
+import { findArticles, findNotices, findQuestions } from './community';
 import { findDocuments, type KindFinders } from './knowledge';
 
 /** The kinds of the search over everything. */
@@ -8,6 +8,7 @@ export const kinds: KindFinders = {
   documents: findDocuments,
   articles: findArticles,
   questions: findQuestions,
+  notices: findNotices,
   assistants: findAssistants,
   chats: findChats,
 };

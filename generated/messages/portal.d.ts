@@ -3775,11 +3775,13 @@ export interface PortalMessages {
   'search:kind.documents': object;
   'search:kind.articles': object;
   'search:kind.questions': object;
+  'search:kind.notices': object;
   'search:kind.assistants': object;
   'search:kind.chats': object;
   'search:every.documents': object;
   'search:every.articles': object;
   'search:every.questions': object;
+  'search:every.notices': object;
   'search:every.assistants': object;
   'search:every.chats': object;
   'search:count': { count: Value };

@@ -1,4 +1,4 @@
-export { findArticles, findQuestions } from './find-posts';
+export { findArticles, findNotices, findQuestions } from './find-posts';
 export { addFeeds } from './outside/feeds';
 export { findPostText } from './outside/post-text';
 /** The interface of this room for other rooms. */

@@ -1,29 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readSample } from '../../setting/community/read-sample';
+import { readSample, readSampleNotice } from '../../setting/community/read-sample';
 import type { Store } from '../base/database/db';
 import { message } from '../base/messages/message';
 import { packageRoot } from '../base/package-root';
 import { detectLanguage } from '../base/text/detect-language';
 import { communityBase } from '../knowledge';
-import { putSample } from './store/samples';
+import { putSample, putSampleNotice } from './store/samples';
 
-const folder = join(packageRoot, 'fixtures', 'seed', 'community');
+/** The files of one kind of sample, by name. */
+function samplesIn<T>(kind: 'community' | 'notices', read: (file: string) => T): (readonly [string, T])[] {
+  const folder = join(packageRoot, 'fixtures', 'seed', kind);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return files.map((name) => [basename(name, '.md'), read(readFileSync(join(folder, name), 'utf8'))] as const);
+}
 
 /** The sample portals with a community, and the language of the posts that fit there. */
 const portals: { domain: string; lang?: 'zh' | 'en' }[] = [{ domain: 'main' }, { domain: 'steelworks', lang: 'zh' }];
 
 /** Posts for the sample portals that were just added. Later starts leave them as people have changed them. */
 export async function seedCommunity({ db }: Store, added: readonly string[]): Promise<number> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  const samples = files.map(
-    (name) => [basename(name, '.md'), readSample(readFileSync(join(folder, name), 'utf8'))] as const,
-  );
+  const samples = samplesIn('community', readSample);
+  const notices = samplesIn('notices', readSampleNotice);
   let count = 0;
   for (const { domain, lang } of portals.filter((portal) => added.includes(portal.domain))) {
     const kbId = await communityBase(db, { domain, organization: null, title: message('community:base.domain') });
     for (const [name, sample] of samples)
       if (!lang || detectLanguage(sample.title) === lang) count += await putSample(db, { domain, kbId, name, sample });
+    for (const [name, notice] of notices)
+      if (!lang || detectLanguage(notice.title) === lang)
+        count += await putSampleNotice(db, { domain, kbId, name, notice });
   }
   return count;
 }

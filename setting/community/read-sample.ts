@@ -34,6 +34,30 @@ export function readSample(file: string): SamplePost {
   };
 }
 
+/** A sample notice. Days count from the day on which it is added. */
+export interface SampleNotice {
+  title: string;
+  author: string;
+  level: 'info' | 'important' | 'urgent';
+  starts: number;
+  ends: number | null;
+  pinned: number | null;
+  confirm: boolean;
+  withdrawn: boolean;
+  markdown: string;
+}
+
+export function readSampleNotice(file: string): SampleNotice {
+  const { fields, text } = readPart(file.replace(/^---\n/, ''));
+  const { title = '', author = '', level, starts = '0', ends, pinned, confirm, withdrawn } = fields;
+  const days = (value: string | undefined) => (value === undefined ? null : Number(value));
+  return {
+    ...{ title, author, level: level === 'urgent' || level === 'important' ? level : 'info', starts: Number(starts) },
+    ...{ ends: days(ends), pinned: days(pinned), markdown: text },
+    ...{ confirm: confirm === 'true', withdrawn: withdrawn === 'true' },
+  };
+}
+
 /** Lines of `key: value` up to `---`, and what follows. */
 function readPart(part: string): { fields: Record<string, string>; text: string } {
   const [head = '', ...rest] = part.split(/^---\n/m);

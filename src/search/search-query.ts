@@ -5,7 +5,14 @@ export type Kind = SearchGroup['kind'];
 type SearchArg = Arg<'searchKnowledge'>;
 
 /** In the order of the tabs. */
-export const KINDS = ['documents', 'articles', 'questions', 'assistants', 'chats'] as const satisfies readonly Kind[];
+export const KINDS = [
+  'documents',
+  'articles',
+  'questions',
+  'notices',
+  'assistants',
+  'chats',
+] as const satisfies readonly Kind[];
 export const PAGE_SIZE = 20;
 const LONGEST = 200;
 

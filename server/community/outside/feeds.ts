@@ -4,8 +4,10 @@ import { ApiError, notFound } from '../../base/http/errors';
 import { escapeHtml } from '../../base/text/escape-html';
 import type { Context } from '../../context';
 import { addressOf } from '../index-post';
+import { addressOfNotice } from '../notices/tell-notices';
 import { type Community, openToVisitors } from '../open-community';
 import { authorOf, startOf } from '../present-post';
+import { listNotices } from '../store/notices';
 import { countPublic, listPosts, listPublic, type PostRow } from '../store/posts';
 
 const ENTRIES = 50;
@@ -36,6 +38,10 @@ export function addFeeds(app: FastifyInstance, ctx: Context): void {
           write: (at) => feedOf(ctx, req, { ...at, kind, form }),
         }),
       );
+  for (const form of ['atom', 'rss'] as const)
+    app.get<{ Querystring: Query }>(`/feeds/notices.${form}`, (req, reply) =>
+      send(ctx, req, reply, { type: `application/${form}+xml`, write: (at) => noticeFeed(ctx, req, at, form) }),
+    );
   app.get<{ Querystring: Query }>('/sitemap.xml', (req, reply) =>
     send(ctx, req, reply, { type: 'application/xml', write: (at) => sitemap(ctx, at, first(req.query.part)) }),
   );
@@ -65,16 +71,55 @@ async function send(ctx: Context, req: FastifyRequest, reply: FastifyReply, { ty
   return reply.type(`${type}; charset=utf-8`).send(body);
 }
 
-type Feed = Place & { kind: 'article' | 'question'; form: 'atom' | 'rss' };
+type Form = 'atom' | 'rss';
+type Feed = Place & { kind: 'article' | 'question'; form: Form };
 
 async function feedOf(ctx: Context, req: FastifyRequest<{ Querystring: Query }>, feed: Feed): Promise<string> {
   const { community, origin, kind, form } = feed;
   const filter = { kinds: [kind], board: first(req.query.board), tag: first(req.query.tag) };
   const page = { order: 'newest' as const, limit: ENTRIES, offset: 0 };
   const { rows } = await listPosts(ctx.store.db, community, filter, page);
+  const entries = rows.map((row) => ({
+    ...{
+      title: row.title,
+      url: origin + addressOf(row),
+      summary: summaryOf(row),
+      author: authorOf(row),
+      tags: row.tags,
+    },
+    ...{ published: row.published_at ?? row.active_at, updated: row.active_at },
+  }));
+  return write(form, await aboutOf(ctx, req, feed, '/community/index'), entries);
+}
+
+/** Notices that visitors see now. Whoever reads a feed has read what it tells, so that there is no state here. */
+async function noticeFeed(ctx: Context, req: FastifyRequest, place: Place, form: Form): Promise<string> {
+  const { community, origin } = place;
+  const reader = { community, rights: { domain: false, organization: undefined, installation: false } };
+  const page = { limit: ENTRIES, offset: 0 };
+  const { rows } = await listNotices(ctx.store.db, reader, { state: 'live' }, page);
+  const entries = rows.map((row) => ({
+    ...{ title: row.title, url: origin + addressOfNotice(row.id), summary: summaryOf(row), author: authorOf(row) },
+    ...{ tags: [], published: row.starts_at, updated: row.starts_at },
+  }));
+  return write(form, await aboutOf(ctx, req, place, '/community/notice-list'), entries);
+}
+
+async function aboutOf(ctx: Context, req: FastifyRequest, { community, origin }: Place, home: string): Promise<About> {
   const { setting } = await ctx.settings.get(req.accessDomain);
-  const about = { title: setting.title ?? community.domain, self: origin + req.url, home: `${origin}/community/index` };
-  return form === 'atom' ? atom(about, rows, origin) : rss(about, rows, origin);
+  return { title: setting.title ?? community.domain, self: origin + req.url, home: origin + home };
+}
+
+const write = (form: Form, about: About, entries: Entry[]) => (form === 'atom' ? atom : rss)(about, entries);
+
+interface Entry {
+  title: string;
+  url: string;
+  summary: string;
+  author: string;
+  tags: string[];
+  published: Date;
+  updated: Date;
 }
 
 interface About {
@@ -83,22 +128,21 @@ interface About {
   home: string;
 }
 
-const dateOf = ({ published_at, active_at }: PostRow) => published_at ?? active_at;
-const summaryOf = ({ summary, markdown }: PostRow) => summary || startOf(markdown);
+const summaryOf = ({ summary, markdown }: Pick<PostRow, 'summary' | 'markdown'>) => summary || startOf(markdown);
 
-function atom({ title, self, home }: About, rows: PostRow[], origin: string): string {
-  const updated = new Date(Math.max(0, ...rows.map((row) => row.active_at.getTime()))).toISOString();
-  const entries = rows.map((row) => {
-    const url = xml(origin + addressOf(row));
-    return `<entry><id>${url}</id><title>${xml(row.title)}</title><link href="${url}"/><published>${dateOf(row).toISOString()}</published><updated>${row.active_at.toISOString()}</updated><author><name>${xml(authorOf(row) || '–')}</name></author>${row.tags.map((tag) => `<category term="${xml(tag)}"/>`).join('')}<summary>${xml(summaryOf(row))}</summary></entry>`;
+function atom({ title, self, home }: About, all: Entry[]): string {
+  const last = new Date(Math.max(0, ...all.map(({ updated }) => updated.getTime()))).toISOString();
+  const entries = all.map(({ tags, published, updated, author, ...entry }) => {
+    const url = xml(entry.url);
+    return `<entry><id>${url}</id><title>${xml(entry.title)}</title><link href="${url}"/><published>${published.toISOString()}</published><updated>${updated.toISOString()}</updated><author><name>${xml(author || '–')}</name></author>${tags.map((tag) => `<category term="${xml(tag)}"/>`).join('')}<summary>${xml(entry.summary)}</summary></entry>`;
   });
-  return `<feed xmlns="http://www.w3.org/2005/Atom"><id>${xml(self)}</id><title>${xml(title)}</title><updated>${updated}</updated><link rel="self" href="${xml(self)}"/><link href="${xml(home)}"/>${entries.join('')}</feed>`;
+  return `<feed xmlns="http://www.w3.org/2005/Atom"><id>${xml(self)}</id><title>${xml(title)}</title><updated>${last}</updated><link rel="self" href="${xml(self)}"/><link href="${xml(home)}"/>${entries.join('')}</feed>`;
 }
 
-function rss({ title, home }: About, rows: PostRow[], origin: string): string {
-  const items = rows.map((row) => {
-    const url = xml(origin + addressOf(row));
-    return `<item><guid>${url}</guid><title>${xml(row.title)}</title><link>${url}</link><pubDate>${dateOf(row).toUTCString()}</pubDate>${row.tags.map((tag) => `<category>${xml(tag)}</category>`).join('')}<description>${xml(summaryOf(row))}</description></item>`;
+function rss({ title, home }: About, all: Entry[]): string {
+  const items = all.map(({ tags, published, ...entry }) => {
+    const url = xml(entry.url);
+    return `<item><guid>${url}</guid><title>${xml(entry.title)}</title><link>${url}</link><pubDate>${published.toUTCString()}</pubDate>${tags.map((tag) => `<category>${xml(tag)}</category>`).join('')}<description>${xml(entry.summary)}</description></item>`;
   });
   return `<rss version="2.0"><channel><title>${xml(title)}</title><link>${xml(home)}</link><description>${xml(title)}</description>${items.join('')}</channel></rss>`;
 }

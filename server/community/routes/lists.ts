@@ -1,11 +1,11 @@
 import { notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
+import { openNotices } from '../notices/open-notices';
 import { toArticleOfNotice } from '../notices/present-notice';
 import { openCommunity } from '../open-community';
 import { toArticle, toQaItem } from '../present-post';
 import { findNotice, listNotices } from '../store/notices';
 import { findPost, listPosts } from '../store/posts';
-import { openNotices } from './notices';
 
 /** The calls of the specification. */
 export const listRoutes: Route = (app, ctx) => {

@@ -1,22 +1,13 @@
-import type { FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
 import { readAbout } from '../../notifications';
-import { noticeRights, writersOf } from '../notices/notice-rights';
+import { writersOf } from '../notices/notice-rights';
+import { openNotices } from '../notices/open-notices';
 import { toNotice, toNoticeDetail } from '../notices/present-notice';
 import { putNotice } from '../notices/put-notice';
-import { openCommunity } from '../open-community';
 import { findNotice, listNotices, type NoticeReader } from '../store/notices';
 import { noteRead, withdrawNotice } from '../store/write-notices';
-
-type Ctx = Parameters<Route>[1];
-type Asking = Parameters<typeof openCommunity>[1] & Pick<FastifyRequest, 'session'>;
-
-export async function openNotices(ctx: Ctx, req: Asking): Promise<NoticeReader> {
-  const community = await openCommunity(ctx, req);
-  return { community, rights: await noticeRights(ctx, community, req) };
-}
 
 /** What the people who run a portal or an organization announce. */
 export const noticeRoutes: Route = (app, ctx) => {

@@ -1,6 +1,7 @@
 import { conflict, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
+import { readAbout } from '../../notifications';
 import { INDEX_POST } from '../index-post';
 import { findModeration } from '../moderation/open-moderation';
 import { nextState } from '../moderation/post-states';
@@ -47,6 +48,9 @@ export const postRoutes: Route = (app, ctx) => {
     const community = await openCommunity(ctx, req);
     const post = await findPost(store.db, community, req.params.id, true);
     if (!post) throw notFound('post', req.params.id);
+    const { domain, person } = community;
+    // Whoever reads the post has read what they were told of it.
+    if (person) await readAbout(store.db, { person, domain, root: post.id });
     return {
       ...toDetail(post, community.person),
       ...(await standingOf(ctx, community, post, req)),

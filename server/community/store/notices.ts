@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../base/database/db';
 import type { NoticeRights } from '../notices/notice-rights';
 import type { Community } from '../open-community';
+import { askedTerms } from './post-terms';
 
 /** Who asks, and what of the notices is theirs. */
 export interface NoticeReader {
@@ -76,24 +77,30 @@ const weight = sql`case w.level when 'urgent' then 2 when 'important' then 1 els
 const isDone = sql<boolean>`(r.read_at is not null and (not w.must_confirm or r.confirmed_at is not null))`;
 
 export interface NoticeFilter {
-  state: 'live' | 'scheduled' | 'ended';
+  /** begun: live ones, then those that are over. */
+  state: 'live' | 'scheduled' | 'ended' | 'begun';
   /** Only what the reader has not read, or not confirmed. Nobody knows that of visitors. */
   unread?: boolean;
+  /** As it stands somewhere in the text. */
   keyword?: string;
+  /** All of them stand in the text, in whatever form. */
+  words?: string;
 }
+
+/** Withdrawn ones stand with those that are over, for whoever may bring them back. */
+const STATES = { live: ['live'], scheduled: ['scheduled'], ended: ['ended', 'withdrawn'], begun: ['live', 'ended'] };
 
 export async function listNotices(
   db: Db,
   reader: NoticeReader,
-  { state: asked, unread = false, keyword = '' }: NoticeFilter,
+  { state: asked, unread = false, keyword = '', words = '' }: NoticeFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  // Withdrawn ones stand with those that are over, for whoever may bring them back.
-  const states = asked === 'ended' ? ['ended', 'withdrawn'] : [asked];
   const query = from(db, reader)
-    .where(sql<boolean>`${state} = any(${states}::text[])`)
+    .where(sql<boolean>`${state} = any(${STATES[asked]}::text[])`)
     .$if(unread, (one) => one.where(sql<boolean>`not ${isDone}`))
+    .$if(words.trim() !== '', (one) => one.where(sql<boolean>`p.terms @> ${askedTerms(words)}::text[]`))
     .$if(keyword.trim() !== '', (one) =>
       one.where(sql<boolean>`(v.title ilike ${like} or v.summary ilike ${like} or v.markdown ilike ${like})`),
     );
@@ -101,7 +108,7 @@ export async function listNotices(
     query
       .select(columns(reader))
       .select(sql<string>`left(v.markdown, ${sql.lit(START)})`.as('markdown'))
-      .orderBy(sql`${isDone}, ${isPinned} desc, ${weight} desc, w.starts_at desc, p.id`)
+      .orderBy(sql`${isOver}, ${isDone}, ${isPinned} desc, ${weight} desc, w.starts_at desc, p.id`)
       .limit(limit)
       .offset(offset)
       .execute(),

@@ -1,4 +1,4 @@
-import type { SamplePost } from '../../../setting/community/read-sample';
+import type { SampleNotice, SamplePost } from '../../../setting/community/read-sample';
 import type { Db } from '../../base/database/db';
 import { detectLanguage } from '../../base/text/detect-language';
 import { termsOfPost } from './post-terms';
@@ -45,4 +45,38 @@ export async function putSample(db: Db, { domain, kbId, name, sample }: Sample):
   return 1;
 }
 
+/** Adds a notice, once. Returns how many were added. */
+export async function putSampleNotice(
+  db: Db,
+  { domain, kbId, name, notice }: Omit<Sample, 'sample'> & { notice: SampleNotice },
+) {
+  const { title, author, level, starts, ends, pinned, confirm, withdrawn, markdown } = notice;
+  const id = `${domain}-${name}`;
+  const at = fromToday(starts);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('post')
+    .values({
+      ...{ id, kind: 'notice', access_domain: domain, kb_id: kbId, version: 1, author_name: author },
+      ...{ state: withdrawn ? ('withdrawn' as const) : ('published' as const), lang: detectLanguage(title) },
+      ...{ published_at: at, created_at: at, active_at: at },
+      terms: termsOfPost({ title, summary: '', markdown, tags: [] }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return 0;
+  await db.insertInto('post_version').values({ post_id: id, n: 1, title, summary: '', markdown, at }).execute();
+  await db
+    .insertInto('notice_window')
+    .values({
+      ...{ post_id: id, starts_at: at, ends_at: ends === null ? null : fromToday(ends) },
+      ...{ pinned_until: pinned === null ? null : fromToday(pinned), level, must_confirm: confirm },
+      // What stands above every page is for members, and not the first thing that a visitor sees of a sample portal.
+      roles: level === 'info' && pinned === null && !confirm ? [] : ['member' as const],
+      domains: [],
+    })
+    .execute();
+  return 1;
+}
+
+const fromToday = (days: number) => new Date(Date.now() + days * 24 * 3600_000);
 const noon = (date: string) => new Date(`${date}T04:00:00Z`);

@@ -219,3 +219,15 @@ test('nobody is told of what they muted, for whatever reason, but still of what 
   await notify(ctx.jobs, store.db, { ...about, kind: 'accepted', root: question });
   expect((await inbox(anna)).list.map(({ kind }) => kind)).toEqual(['accepted', 'followed']);
 });
+
+test('whoever opens a post has read what they were told of it, and nothing else', async () => {
+  const mill = await openMill();
+  const { call, zhou, anna, inbox } = mill;
+  const [one, other] = [await ask(mill, zhou), await ask(mill, zhou)];
+  for (const question of [one, other]) await answer(mill, anna, question);
+  expect(await inbox(zhou)).toMatchObject({ unread: 2 });
+  await call('GET', `/api/community/posts/${one}`, { headers: anna.headers });
+  expect(await inbox(zhou)).toMatchObject({ unread: 2 });
+  await call('GET', `/api/community/posts/${one}`, { headers: zhou.headers });
+  expect(await inbox(zhou)).toMatchObject({ unread: 1, list: [{ read: false }, { read: true }] });
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../base/database/db';
 import type { NotificationKind } from '../notify';
 import { announce } from './signal';
@@ -5,7 +6,8 @@ import { announce } from './signal';
 interface About {
   person: string;
   domain: string;
-  kind: NotificationKind;
+  /** Undefined: whatever happened to it. */
+  kind?: NotificationKind;
   root: string;
 }
 
@@ -16,7 +18,7 @@ export async function readAbout(db: Db, { person, domain, kind, root }: About): 
     .set({ read_at: new Date() })
     .where('person_id', '=', person)
     .where('access_domain', '=', domain)
-    .where('kind', '=', kind)
+    .$if(kind !== undefined, (one) => one.where(sql<boolean>`kind = ${kind}`))
     .where('root', '=', root)
     .where('read_at', 'is', null)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { matching } from '../../../setting/assistant/catalogue/catalogue';
 import { agents } from '../assistants/assistant-handlers';
 import { demoState } from '../chat/demo-state';
 import { communityState } from '../community/community-state';
+import { noticeState } from '../community/notice-handlers';
 import type { MockCall } from '../operation';
 
 type Call = MockCall<'searchKnowledge'>;
@@ -49,6 +50,14 @@ const FINDERS: Record<Group['kind'], Find> = {
   ],
   articles: posts('article'),
   questions: posts('question'),
+  notices: async ({ arg }) => {
+    const begun = [...(await noticeState()).values()].filter(({ state }) => state === 'live' || state === 'ended');
+    const named = begun.map((notice) => ({ ...notice, name: notice.title, description: notice.content }));
+    return matching(named, arg.q).map(({ id, title, summary, lang, author, startsAt }) => ({
+      ...{ id, title, text: summary, lang, author, date: startsAt.slice(0, 10) },
+      url: `/community/notice-detail?id=${id}`,
+    }));
+  },
   assistants: async (call) =>
     matching(await agents(call), call.arg.q).map(({ id, name, description = '', url = '/center/app' }) => ({
       ...{ id, title: name, text: description, url },
