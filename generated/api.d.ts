@@ -5102,6 +5102,86 @@ export interface components {
              * @description Markdown. Only returned for a single article.
              */
             content?: string;
+            /**
+             * State
+             * @description Only of the caller's own articles.
+             * @enum {string}
+             */
+            state?: "draft" | "held" | "published" | "hidden" | "removed" | "withdrawn";
+            /**
+             * Version
+             * @description Of the text. Only returned for a single article.
+             */
+            version?: number;
+            /**
+             * Versions
+             * @description How many of them the caller may see. Only returned for a single article.
+             */
+            versions?: number;
+            audience?: components["schemas"]["CommunityAudience"];
+            /**
+             * Board
+             * @description Id of the board; null: none. Only returned for a single article.
+             */
+            board?: string | null;
+            /**
+             * Contents
+             * @description The headings in their order. Only returned for a single article.
+             */
+            toc?: {
+                /**
+                 * Level
+                 * @description Of the heading.
+                 */
+                level: number;
+                /**
+                 * Text
+                 * @description Of the heading, without marks.
+                 */
+                text: string;
+            }[];
+            /**
+             * Reading time
+             * @description In minutes. Only returned for a single article.
+             */
+            readMinutes?: number;
+            /**
+             * Previous
+             * @description The article published before this one, of those that the caller may read. Only returned for a single article.
+             */
+            previous?: {
+                /**
+                 * Id
+                 * @description Article ID.
+                 */
+                id: string;
+                /**
+                 * Title
+                 * @description Headline.
+                 */
+                title: string;
+            } | null;
+            /**
+             * Next
+             * @description The article published after this one, of those that the caller may read. Only returned for a single article.
+             */
+            next?: {
+                /**
+                 * Id
+                 * @description Article ID.
+                 */
+                id: string;
+                /**
+                 * Title
+                 * @description Headline.
+                 */
+                title: string;
+            } | null;
+            /**
+             * Can edit
+             * @description Whether the caller may edit it. Only returned for a single article.
+             */
+            canEdit?: boolean;
         };
         /**
          * Assistant definition
@@ -18661,6 +18741,23 @@ export interface operations {
                      * @enum {string}
                      */
                     sort?: "newest" | "active";
+                    /**
+                     * Author
+                     * @description Only articles of the person with this id.
+                     */
+                    author?: string;
+                    /**
+                     * Mine
+                     * @description true: only the caller’s own articles, also those that others do not see.
+                     * @default false
+                     */
+                    mine?: boolean;
+                    /**
+                     * State
+                     * @description With mine: only those in this state.
+                     * @enum {string}
+                     */
+                    state?: "draft" | "held" | "published" | "hidden" | "removed" | "withdrawn";
                 };
             };
         };
@@ -18725,6 +18822,11 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /**
+                     * Version
+                     * @description The text as it was in this version, as far as the caller may see it; by default the present one.
+                     */
+                    version?: number;
                 };
             };
         };

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/api';
 import { publicName } from '../accounts';
+import { plainFormulas } from '../base/text/plain-formulas';
 import type { PostRow, Verdict } from './store/posts';
 import type { findVerified } from './store/verified';
 import type { OwnDraft } from './store/write-posts';
@@ -15,7 +16,7 @@ const LONGEST = 200;
 
 /** The beginning of a text without its marks, for lists. */
 export function startOf(markdown: string): string {
-  const plain = markdown
+  const plain = plainFormulas(markdown)
     .replace(/^(?:#{1,6} .*|\|.*|```.*)$/gm, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`$>#]+/g, '')

@@ -1,3 +1,4 @@
+import { plainFormulas } from '../base/text/plain-formulas';
 import type { FindKind } from './find-kinds';
 import type { SearchHit } from './search/types';
 import { revisionDates } from './store/library';
@@ -48,6 +49,6 @@ export const passageAddress = ({ docId, version, span: [start, end] }: Pick<Sear
   `/doc/${encodeURIComponent(docId)}?v=${version}&start=${start}&end=${end}`;
 
 export function shortenPassage(text: string): string {
-  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
+  const characters = Array.from(plainFormulas(text).replace(/\s+/g, ' ').trim());
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : characters.join('');
 }

@@ -1,5 +1,6 @@
-import { notFound } from '../../base/http/errors';
+import { notFound, unauthorized } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
+import { describeArticle } from '../describe-article';
 import { openNotices } from '../notices/open-notices';
 import { toArticleOfNotice } from '../notices/present-notice';
 import { openCommunity } from '../open-community';
@@ -21,16 +22,21 @@ export const listRoutes: Route = (app, ctx) => {
     }
     const kinds = type === undefined || type === 'article' ? (['article'] as const) : [];
     if (kinds.length === 0) return { list: [], total: 0, pageNum, pageSize };
-    const { rows, total } = await listPosts(db, community, { kinds, organization, keyword, board, tag }, page);
-    return { list: rows.map(toArticle), total, pageNum, pageSize };
+    const { author, mine = false, state } = req.body;
+    if (mine && community.person === undefined) throw unauthorized();
+    const filter = { kinds, organization, keyword, board, tag, author, ...(mine && { mine, state }) };
+    const { rows, total } = await listPosts(db, community, filter, page);
+    const list = rows.map((row) => ({ ...toArticle(row), ...(mine && { state: row.state }) }));
+    return { list, total, pageNum, pageSize };
   });
 
   app.operation('getArticle', async (req) => {
-    const { id } = req.body;
-    const post = await findPost(db, await openCommunity(ctx, req), id);
-    if (post?.kind === 'article') return { ...toArticle(post), content: post.markdown };
+    const { id, version } = req.body;
+    const community = await openCommunity(ctx, req);
+    const post = await findPost(db, community, id);
+    if (post?.kind === 'article') return describeArticle(db, community, post, version);
     const notice = await findNotice(db, await openNotices(ctx, req), id);
-    if (!notice) throw notFound('post', id);
+    if (!notice || (version !== undefined && version !== notice.version)) throw notFound('post', id);
     return { ...toArticleOfNotice(notice), content: notice.markdown };
   });
 

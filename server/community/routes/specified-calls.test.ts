@@ -69,6 +69,39 @@ test('articleList and articleDetail', async () => {
   expect([(await detail(ids.open)).status, (await detail('nothing')).status]).toEqual([404, 404]);
 });
 
+test('articleList of an author, and of oneself; articleDetail with its neighbours and versions', async () => {
+  const { call, zhou, ids, titles } = await openMill();
+  const { headers } = zhou;
+  const list = (body: object, by = {}) =>
+    call('POST', '/proxy-api/open/office/articleList', { body, headers: by }).then(({ data }) => data);
+  expect(titles(await list({ author: zhou.person.id }))).toEqual(['Second', 'First']);
+  expect(titles(await list({ author: 'nobody' }))).toEqual([]);
+  expect((await call('POST', '/proxy-api/open/office/articleList', { body: { mine: true } })).status).toBe(401);
+  expect(titles(await list({ mine: true, state: 'withdrawn' }, headers))).toEqual([]);
+  expect((await list({ mine: true, state: 'published' }, headers)).list[0]).toMatchObject({ state: 'published' });
+
+  const detail = (body: object, by = {}) =>
+    call('POST', '/proxy-api/open/office/articleDetail', { body: { id: ids.first, ...body }, headers: by });
+  const draft = { title: 'First article', summary: '', tags: [], board: null, audience: 'domain' };
+  const saved = await call('PUT', `/api/community/posts/${ids.first}/draft`, {
+    headers: { ...headers, 'if-match': '"0"' },
+    body: { ...draft, content: '# New\n\n## Part\n\nText.' },
+  });
+  await call('POST', `/api/community/posts/${ids.first}/publish`, { headers, body: { rev: saved.data?.rev } });
+  expect((await detail({}, headers)).data).toMatchObject({
+    ...{ version: 2, versions: 2, audience: 'domain', board: null, canEdit: true, readMinutes: 1 },
+    toc: [
+      { level: 1, text: 'New' },
+      { level: 2, text: 'Part' },
+    ],
+    ...{ previous: null, next: { id: ids.second, title: 'Second article' } },
+  });
+  expect((await detail({ version: 1 })).data).toMatchObject({
+    ...{ version: 1, canEdit: false, content: expect.stringContaining('80 °C') },
+  });
+  expect((await detail({ version: 3 })).status).toBe(404);
+});
+
 test('qa/queryByPage by state, board, tag, words and order', async () => {
   const { call, titles } = await openMill();
   const list = async (query: string) => (await call('GET', `/proxy-api/open/qa/queryByPage?${query}`)).data;

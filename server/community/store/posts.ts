@@ -21,6 +21,7 @@ export interface PostFilter {
   /** Only questions with answers. */
   answered?: boolean;
   organization?: string;
+  state?: 'draft' | 'held' | 'published' | 'hidden' | 'removed' | 'withdrawn';
   board?: string;
   tag?: string;
   /** ID of who wrote them. */
@@ -99,6 +100,7 @@ function matching(db: Db, community: Community, { kinds = ['article', 'question'
     board,
     tag,
     author,
+    state,
     keyword = '',
   } = filter;
   let query = from(db).where('p.kind', 'in', [...kinds]);
@@ -109,6 +111,7 @@ function matching(db: Db, community: Community, { kinds = ['article', 'question'
   if (open) query = query.where('p.closed_for', 'is', null);
   if (answered) query = query.where('p.answer_count', '>', 0);
   if (organization !== undefined) query = query.where('p.organization_id', '=', organization);
+  if (state !== undefined) query = query.where('p.state', '=', state);
   if (board !== undefined) query = query.where('p.board', '=', board);
   if (author !== undefined) query = query.where('p.author_id', '=', author);
   if (tag !== undefined) query = query.where(sql<boolean>`${tag} = any(p.tags)`);
@@ -195,6 +198,21 @@ export const findPost = (db: Db, community: Community, id: string, own = false) 
     .where('p.kind', 'in', ['article', 'question'])
     .where(own ? isVisibleOrOwn(community) : isVisible(community))
     .executeTakeFirst();
+
+/** Those published just before and after one, of the same kind and that this reader may read. */
+export async function findNeighbours(db: Db, community: Community, id: string) {
+  const near = (side: '<' | '>') =>
+    from(db)
+      .select(['p.id', text.title.as('title')])
+      .where(isVisible(community))
+      .where(sql<boolean>`exists (select from post o where o.id = ${id} and p.kind = o.kind
+        and (p.published_at, p.id) ${sql.raw(side)} (o.published_at, o.id))`)
+      .orderBy(side === '<' ? sql`p.published_at desc, p.id desc` : sql`p.published_at, p.id`)
+      .limit(1)
+      .executeTakeFirst();
+  const [previous, next] = await Promise.all([near('<'), near('>')]);
+  return { previous: previous ?? null, next: next ?? null };
+}
 
 /**
  * Any post that this reader sees, such as an answer to a question that they see; `own`: or their own one whatever its
