@@ -75,6 +75,7 @@ const app = await buildApp(
     tools: createTools({ config, store, outgoing }),
     verified: openVerified(store),
     fileReaders: [],
+    letters: new Map(),
     sealer: createSealer('a key for measurements'),
     jobs: inlineJobs(),
     log,
