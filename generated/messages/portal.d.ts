@@ -3147,6 +3147,7 @@ export interface PortalMessages {
   'notifications:settings.ways.off': object;
   'notifications:settings.kinds.answer': object;
   'notifications:settings.kinds.accepted': object;
+  'notifications:settings.kinds.closed': object;
   'notifications:settings.kinds.comment': object;
   'notifications:settings.kinds.mention': object;
   'notifications:settings.kinds.followed': object;

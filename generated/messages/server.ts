@@ -689,6 +689,7 @@ export interface ServerMessages {
   'market:unavailable.retired': object;
   'notifications:said.answer': { who: Value };
   'notifications:said.accepted': { who: Value };
+  'notifications:said.closed': { who: Value };
   'notifications:said.comment': { who: Value };
   'notifications:said.mention': { who: Value };
   'notifications:said.followed': { who: Value };

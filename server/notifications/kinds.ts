@@ -4,6 +4,7 @@ import type { NotificationKind } from './notify';
 export const KINDS: readonly NotificationKind[] = [
   'answer',
   'accepted',
+  'closed',
   'comment',
   'mention',
   'followed',

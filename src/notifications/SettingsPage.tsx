@@ -12,7 +12,7 @@ type Preferences = Data<'getNotifyPreferences'>;
 type Preference = Preferences['kinds'][number];
 
 const GROUPS = {
-  own: ['answer', 'accepted', 'comment', 'mention'],
+  own: ['answer', 'accepted', 'closed', 'comment', 'mention'],
   followed: ['followed', 'notice'],
   verified: ['verified-due', 'verified-disputed', 'gap'],
   moderation: ['held', 'published', 'removed', 'report-decided', 'appeal'],

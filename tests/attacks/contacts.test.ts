@@ -43,8 +43,10 @@ async function openWithVictim(contact: { email?: string; phone?: string } = { em
       .execute();
     return rows.filter((row) => target === undefined || row.target === target);
   };
-  const tokenFor = async (target: string) =>
-    String((await notices(target)).at(-1)?.notice?.link ?? '').split('#')[1] ?? '';
+  const tokenFor = async (target: string) => {
+    const notice = (await notices(target)).at(-1)?.notice;
+    return (notice && 'link' in notice ? notice.link : '')?.split('#')[1] ?? '';
+  };
   const undo = (token: string) => test.call('POST', '/api/session/undo-changes', { body: { token } });
   return { ...test, victim, age, update, change, prove, now, notices, tokenFor, undo, codeFor };
 }
