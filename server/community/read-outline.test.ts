@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readOutline } from './read-outline';
 
 test('headings without marks, in their order, and none of what is code', () => {
-  const text = '# Seals *and* `O-rings`\n\ntext\n\n## $4$ mA\n\n```sh\n# no heading\n```\n\n### \n\n##no\n\n#### Last #\n';
+  const text =
+    '# Seals *and* `O-rings`\n\ntext\n\n## $4$ mA\n\n```sh\n# no heading\n```\n\n### \n\n##no\n\n#### Last #\n';
   expect(readOutline(text)).toEqual([
     { level: 1, text: 'Seals and O-rings' },
     { level: 2, text: '4 mA' },

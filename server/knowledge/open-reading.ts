@@ -28,8 +28,7 @@ export interface Reading {
 type Asking = Pick<FastifyRequest, 'accessDomain' | 'visitor'> & {
   person?: { id: string } | undefined;
   session?: { tenantId: string | null } | undefined;
-} &
-  Partial<Pick<FastifyRequest, 'previewDomain' | 'previewScope' | 'previewBegun' | 'previewDraftsOf'>>;
+} & Partial<Pick<FastifyRequest, 'previewDomain' | 'previewScope' | 'previewBegun' | 'previewDraftsOf'>>;
 
 /** Turns a request into a reader: who reads, on which portal, and what they may read. The only place that does. */
 export async function openReading(

@@ -86,7 +86,7 @@ const ctx = {
   tools: createTools({ config, store, outgoing }),
   verified: openVerified(store),
   fileReaders: [],
-    letters: new Map(),
+  letters: new Map(),
   sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),
 };

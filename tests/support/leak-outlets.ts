@@ -351,7 +351,7 @@ outlets.push(
     ...{ ...posts, name: 'posts with a tag, counted', calls: ['listPosts'] },
     look: counted(({ secret }) => ({ url: `/api/community/posts?tag=${secret}` })),
   },
-  ...['articles', 'questions'].map((kind) => ({
+  ...['articles', 'questions', 'notices'].map((kind) => ({
     ...{ ...posts, name: `${kind} in the search over everything, counted`, calls: ['searchKnowledge' as const] },
     look: grouped(
       kind,
@@ -390,6 +390,15 @@ outlets.push(
     ...{ ...posts, name: 'a version of an article', calls: ['getPostVersion'] },
     look: each((kind) => ({ url: `/api/community/posts/${article(kind)}/versions/1` })),
   },
+  { ...posts, name: 'notices', calls: ['listNotices'], look: once('/api/community/notices?pageSize=200') },
+  {
+    ...{ ...posts, name: 'notice', calls: ['getNotice'] },
+    look: each(({ docId }) => ({ url: `/api/community/notices/notice-${docId}` })),
+  },
+  {
+    ...{ ...posts, name: 'notices, as the specification asks', calls: ['listArticles'] },
+    look: each(({ key }) => ({ url: ARTICLES, body: { type: 'notice', keyword: key } })),
+  },
   {
     ...{ ...posts, name: 'posts with a similar title', calls: ['findSimilarTexts'] },
     look: similar('posts'),
@@ -411,6 +420,23 @@ outlets.push(
     look: each((kind) => ({ url: '/proxy-api/open/office/articleDetail', body: { id: article(kind) } })),
   },
   {
+    ...{ ...posts, name: 'article before or after another one', calls: ['getArticle'] },
+    // The neighbours of every article that is read, by their titles.
+    look: async (at: Look) => {
+      const { kinds } = at.world;
+      const texts = await Promise.all(
+        kinds.map((kind) => answerOf(at, { url: '/proxy-api/open/office/articleDetail', body: { id: article(kind) } })),
+      );
+      const near = texts.flatMap((text) => {
+        const { previous, next } = JSON.parse(text).data ?? {};
+        return [previous, next].flatMap((one) => one?.id ?? []);
+      });
+      const own = kinds.filter((_, n) => JSON.parse(texts[n] ?? '').data?.content);
+      // All that is read stands in one row; nobody's neighbour is anything else.
+      return new Set([...own, ...kinds.filter((kind) => near.includes(article(kind).toLowerCase()))]);
+    },
+  },
+  {
     ...{ ...posts, name: 'questions of the community', calls: ['listCommunityQuestions'] },
     look: each(({ key }) => ({ url: `/proxy-api/open/qa/queryByPage?keyword=${key}` })),
   },
@@ -422,7 +448,7 @@ outlets.push(
     ...{ ...posts, calls: [], outside: true, name: 'pages of posts before a script runs' },
     look: each((kind) => ({ url: `/community/qaDetails?id=${question(kind)}` })),
   },
-  ...['articles.atom', 'questions.rss'].map((feed) => ({
+  ...['articles.atom', 'questions.rss', 'notices.atom'].map((feed) => ({
     ...{ ...posts, calls: [], outside: true, name: `feed ${feed}` },
     look: once(`/feeds/${feed}`),
   })),
@@ -431,6 +457,16 @@ outlets.push(
     look: async (at: Look) => {
       const text = await answerOf(at, { url: '/sitemap.xml' });
       return new Set(at.world.kinds.filter((kind) => text.includes(`id=${question(kind).toLowerCase()}<`)));
+    },
+  },
+  {
+    ...{ ...posts, calls: [], outside: true, name: 'old addresses, which lead to posts' },
+    look: async ({ world, role, host }: Look) => {
+      const headers = { host: `${host}.localhost`, ...world.headers[role] };
+      const answers = await Promise.all(
+        world.kinds.map(({ key }) => world.test.app.inject({ url: `/old/${key}`, headers })),
+      );
+      return new Set(world.kinds.filter((_, n) => answers[n]?.statusCode === 301));
     },
   },
   // Nothing in it waits; who sees what there is the routes' own test.
@@ -496,8 +532,8 @@ export const wordless: Record<string, string> = {
     'findPeopleToMention',
   ),
   ...because(
-    'notices, which stand in no outlet but their own; the test of their routes walks all readers',
-    ...(['listNotices', 'getNotice', 'putNotice', 'withdrawNotice', 'readNotice'] as const),
+    'notices of whoever calls, and states; the test of their routes walks all writers',
+    ...(['putNotice', 'withdrawNotice', 'readNotice'] as const),
   ),
   ...because(
     'counts and states of one’s own notifications, and what one follows, which the test of its routes walks',

@@ -186,10 +186,15 @@ async function makePosts({ db }: TestStore, { kbId, key, secret, docId }: Kind):
       { ...row, id: article, kind: 'article', tags: [secret] },
       { ...row, id: question, kind: 'question', tags: [secret] },
       { ...row, id: answer, kind: 'answer', root_id: question },
+      { ...row, id: `notice-${docId}`, kind: 'notice' },
       { ...row, id: `comment-${docId}`, kind: 'comment', root_id: question, parent_id: answer },
     ])
     .execute();
   await db.updateTable('post').set({ accepted_answer_id: answer }).where('id', '=', question).execute();
+  await db
+    .insertInto('redirect')
+    .values({ access_domain: 'a', path: `/old/${key}`, post_id: question })
+    .execute();
   const version = (id: string, title: string, markdown: string) => ({
     post_id: id,
     n: 1,
@@ -203,8 +208,18 @@ async function makePosts({ db }: TestStore, { kbId, key, secret, docId }: Kind):
       version(article, `Article ${key}`, `The ${key} goes with ${secret}.`),
       version(question, `What of ${key}?`, `Does it go with ${secret}?`),
       version(answer, '', `The ${key} goes with ${secret}.`),
+      version(`notice-${docId}`, `Notice of ${key}`, `The ${key} goes with ${secret}.`),
       version(`comment-${docId}`, '', `Not without ${secret}.`),
     ])
+    .execute();
+  const starts_at = new Date(Date.now() - 3600_000);
+  await db
+    .insertInto('notice_window')
+    .values({
+      ...{ post_id: `notice-${docId}`, starts_at, ends_at: null, pinned_until: null, level: 'info' },
+      roles: [],
+      domains: [],
+    })
     .execute();
   await fillTerms(db, new AbortController().signal);
   // Somebody vouches for the answer; the text of the same words is its document.

@@ -16,7 +16,9 @@ export const plainFormulas = (text: string): string =>
 function plainFormula(formula: string): string {
   return formula
     .replace(/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/g, (_, above, below) => `${grouped(above)}/${grouped(below)}`)
-    .replace(/\^(?:\{([^{}]*)\}|(\\circ|\d))/g, (_, long?: string, short?: string) => raised((long ?? short ?? '').trim()))
+    .replace(/\^(?:\{([^{}]*)\}|(\\circ|\d))/g, (_, long?: string, short?: string) =>
+      raised((long ?? short ?? '').trim()),
+    )
     .replace(/_\{([^{}]*)\}/g, '_$1')
     .replace(/\\(?:mathrm|mathbf|mathit|text|operatorname|left|right)\b\s*/g, '')
     .replace(/\\([A-Za-z]+) ?/g, (whole, name: string) => NAMES[name] ?? whole)

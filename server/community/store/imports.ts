@@ -124,13 +124,19 @@ export async function addRedirects(db: Db, domain: string, id: string, paths: re
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/** The post that an old address leads to; the first of the addresses that does. */
+/**
+ * The post that an old address leads to; the first of the addresses that does. Whoever asks is nobody yet, so that there is
+ * no telling of posts that are an organization's own.
+ */
 export async function findRedirect(db: Db, domain: string, paths: readonly string[]) {
   const rows = await db
     .selectFrom('redirect as r')
     .innerJoin('post as p', 'p.id', 'r.post_id')
+    .innerJoin('knowledge_base as k', 'k.id', 'p.kb_id')
     .select(['r.path', 'p.id', 'p.kind'])
     .where('r.access_domain', '=', domain)
+    .where('k.owner_kind', '=', 'domain')
+    .where('p.state', '=', 'published')
     .where('r.path', '=', sql<string>`any(${[...paths]}::text[])`)
     .execute();
   return paths.flatMap((path) => rows.find((row) => row.path === path) ?? [])[0];

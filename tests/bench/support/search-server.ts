@@ -68,7 +68,7 @@ const context = {
   tools: createTools({ config, store, outgoing }),
   verified: openVerified(store),
   fileReaders: [],
-    letters: new Map(),
+  letters: new Map(),
   sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),
   log,
