@@ -2844,6 +2844,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/questions/{id}/too": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that one has the same question
+         * @description It follows the question, so that one hears of its answers. The same again replaces the wording.
+         */
+        put: operations["haveThisToo"];
+        post?: never;
+        /**
+         * Take that back
+         * @description It is still followed.
+         */
+        delete: operations["haveThisNoMore"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/to-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A question for people, from an answer that was not enough
+         * @description Only from one’s own chats. Words of sources that not everybody in the proposed audience may read are left out.
+         */
+        get: operations["getQuestionToAsk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/asked/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own questions from a chat, and what came of them
+         * @description The last first. Drafts, too.
+         */
+        get: operations["listAsked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/notices": {
         parameters: {
             query?: never;
@@ -5184,6 +5248,38 @@ export interface components {
             canEdit?: boolean;
         };
         /**
+         * Question asked from a chat
+         * @description A question of the reader that began with an answer in a chat.
+         */
+        AskedQuestion: {
+            /**
+             * Answer
+             * @description Id of the answer in the chat.
+             */
+            message: string;
+            /**
+             * Id
+             * @description The question's.
+             */
+            id: string;
+            /**
+             * Title
+             * @description The question.
+             */
+            title: string;
+            /**
+             * State
+             * @description draft: not published. waiting: held back by moderators. answered: by somebody, nothing accepted yet. verified: somebody vouches for the accepted answer.
+             * @enum {string}
+             */
+            state: "draft" | "waiting" | "open" | "answered" | "accepted" | "verified";
+            /**
+             * Answers
+             * @description How many there are.
+             */
+            answers: number;
+        };
+        /**
          * Assistant definition
          * @description An assistant as a document: what it says, offers and is for. The checks and formulas are named by id.
          */
@@ -6135,6 +6231,22 @@ export interface components {
              * @description Whether somebody reported it as dangerous and nobody has decided yet.
              */
             cautioned: boolean;
+            /**
+             * Same question
+             * @description Who has the same question; only for questions.
+             */
+            too?: {
+                /**
+                 * People
+                 * @description How many people have it, beside the author.
+                 */
+                count: number;
+                /**
+                 * Own wording
+                 * @description How this reader would ask it; null if they have not said that they have it.
+                 */
+                mine: string | null;
+            };
             verified?: components["schemas"]["VerifiedAnswer"];
             /**
              * To verify
@@ -11215,6 +11327,44 @@ export interface components {
                  */
                 lang: "zh" | "en";
             };
+        };
+        /**
+         * Origin of a question
+         * @description The answer in one's own chat that was not enough. One of another person is ignored.
+         */
+        QuestionOrigin: {
+            /**
+             * Chat
+             * @description Id of the chat.
+             */
+            chat: string;
+            /**
+             * Answer
+             * @description Id of the answer.
+             */
+            message: string;
+        };
+        /**
+         * Question for people
+         * @description What a question begins with that comes from an answer.
+         */
+        QuestionToAsk: {
+            /**
+             * Title
+             * @description The question in one line.
+             */
+            title: string;
+            /**
+             * Text
+             * @description Markdown: the question, the answer as a quotation, and its sources.
+             */
+            content: string;
+            /**
+             * Tags
+             * @description Tags of the documents that came near.
+             */
+            tags: string[];
+            audience: components["schemas"]["CommunityAudience"];
         };
         /**
          * Quoted text
@@ -20290,6 +20440,7 @@ export interface operations {
                     tags: string[];
                     board: string | null;
                     audience: components["schemas"]["CommunityAudience"];
+                    from?: components["schemas"]["QuestionOrigin"];
                 };
             };
         };
@@ -22020,6 +22171,200 @@ export interface operations {
                          */
                         msg: string;
                         data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    haveThisToo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Wording
+                     * @description How one would ask it; may be empty. Whoever vouches for an answer is shown it.
+                     */
+                    wording: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    haveThisNoMore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getQuestionToAsk: {
+        parameters: {
+            query: {
+                /** @description The chat. */
+                chat: string;
+                /** @description The answer in it. */
+                message: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["QuestionToAsk"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAsked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["AskedQuestion"][];
                     };
                 };
             };

@@ -2141,7 +2141,6 @@ export interface PortalMessages {
   'answer:tools.copied': object;
   'answer:tools.copyFailed': object;
   'answer:tools.askCommunity': object;
-  'answer:tools.engineSaid': object;
   'answer:export.sources': object;
   'answer:export.quoted': object;
   'answer:export.version': { version: Value };
@@ -2680,6 +2679,12 @@ export interface PortalMessages {
   'community:picture.say': object;
   'community:picture.skip': object;
   'community:picture.close': object;
+  'community:asked.gone': object;
+  'community:too.action': object;
+  'community:too.count': { count: Value };
+  'community:too.field': object;
+  'community:too.save': object;
+  'community:too.saved': object;
   'demo:name': object;
   'demo:domain': object;
   'demo:state': object;
@@ -3937,4 +3942,14 @@ export interface PortalMessages {
   'verified:form.hint': object;
   'verified:form.save': object;
   'verified:form.cancel': object;
+  'verified:people.label': object;
+  'verified:people.offer': object;
+  'verified:people.draft': object;
+  'verified:people.waiting': object;
+  'verified:people.open': object;
+  'verified:people.answered': { count: Value };
+  'verified:people.accepted': object;
+  'verified:people.verified': object;
+  'verified:people.again': object;
+  'verified:people.untitled': object;
 }

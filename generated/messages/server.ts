@@ -293,6 +293,8 @@ export interface ServerMessages {
   'answers:verified.overdue': { date: Value };
   'answers:verified.documents': object;
   'answers:verified.lead': { checked: Value; next: Value };
+  'answers:toAsk.said': object;
+  'answers:toAsk.sources': object;
   'assistants:signIn': { id: Value };
   'base:contractApp.tooDeep': { most: Value };
   'base:explainFault.field': { name: Value; reason: Value };
@@ -504,6 +506,7 @@ export interface ServerMessages {
   'community:closed.notYours': object;
   'community:closed.noOriginal': { id: Value };
   'community:closed.itself': object;
+  'community:too.own': object;
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

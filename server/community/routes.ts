@@ -1,6 +1,7 @@
 import type { Route } from '../base/http/route';
 import { pictureReader } from './pictures';
 import { answerRoutes } from './routes/answers';
+import { askedRoutes } from './routes/asked';
 import { helpfulRoutes } from './routes/helpful';
 import { listRoutes } from './routes/lists';
 import { mentionRoutes } from './routes/mentions';
@@ -20,6 +21,7 @@ export const communityRoutes: Route[] = [
   listRoutes,
   postRoutes,
   answerRoutes,
+  askedRoutes,
   moderationRoutes,
   replyRoutes,
   helpfulRoutes,

@@ -9,6 +9,7 @@ export { openReading } from './open-reading';
 export { putText } from './put-text';
 export { listBank, recommendQuestions } from './question-bank';
 export { quoteHash } from './quote-hash';
+export { readableBy } from './readable-by';
 export { extractCodes, parseIdentifiers, withoutCodes } from './search/identifiers';
 export { isShouted } from './search/query-terms';
 export { articleSpan } from './search/statute-articles';
@@ -18,7 +19,7 @@ export type { SearchEngine, SearchHit, SearchLang, SearchRequest, SearchResult }
 export type { Vocabulary } from './search/vocabulary';
 export { documentId, removeDocument } from './store/documents';
 export { listKnowledgeBases, publicKnowledge } from './store/knowledge-bases';
-export { revisionDates } from './store/library';
+export { revisionDates, tagsOf } from './store/library';
 export { readDocument } from './store/read-document';
 export { renameFilesBases } from './uploads/files-base';
 export { addUpload, readUploads, removeUpload } from './uploads/uploads';

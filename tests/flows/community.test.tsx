@@ -78,10 +78,59 @@ test('a portal without a community neither links to it nor has its pages', async
 test('a question that the engine answered goes on to people, with the answer as a quotation', async () => {
   await renderReady({ path: '/q?wd=%E6%B2%B9%E6%B3%B5', locale: 'zh-CN' });
   await answered();
-  await userEvent.click(screen.getByRole('button', { name: '问社区' }));
-  expect(await screen.findByRole('textbox', { name: '用一句话写出问题' }, soon)).toHaveValue('油泵');
+  const chat = window.location.pathname + window.location.search;
+  await userEvent.click(await screen.findByRole('button', { name: '问社区' }, soon));
+  const title = await screen.findByRole('textbox', { name: '用一句话写出问题' }, soon);
+  expect(title).toHaveValue('油泵');
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' }).value;
   expect(text).toMatch(/^系统的回答是：\n\n> /);
+  const address = window.location.pathname + window.location.search;
+  expect(address).toMatch(/^\/community\/writeArticle\?kind=question&from=[\w-]+&message=[\w-]+$/);
+  await userEvent.type(title, '为什么叫？');
+  await screen.findByText('已保存在本浏览器', undefined, soon);
+  cleanup();
+
+  await renderReady({ path: address, locale: 'zh-CN' });
+  expect(await screen.findByRole('textbox', { name: '用一句话写出问题' }, soon)).toHaveValue('油泵为什么叫？');
+  await userEvent.click(screen.getByRole('button', { name: '发布' }));
+  await signInWithPassword(single, await signInDialog());
+  await screen.findByRole('heading', { level: 1, name: '油泵为什么叫？' }, soon);
+  const asked = [...(await communityState()).values()].find(({ from }) => from);
+  if (!asked?.from) throw new Error('The question does not know its answer.');
+  cleanup();
+
+  await renderReady({ path: chat, locale: 'zh-CN' });
+  expect(await screen.findByText(/^已向社区提问，还没有人回答/, undefined, soon)).toBeVisible();
+  asked.post.accepted = true;
+  cleanup();
+
+  await renderReady({ path: chat, locale: 'zh-CN' });
+  const people = await screen.findByRole('region', { name: '社区里的人' }, soon);
+  expect(within(people).getByRole('link', { name: '油泵为什么叫？' })).toHaveAttribute(
+    'href',
+    `/community/qaDetails?id=${asked.post.id}`,
+  );
+  await userEvent.click(within(people).getByRole('button', { name: '用它再问一次' }));
+  await screen.findByRole('button', { name: '停止' }, soon);
+});
+
+test('an answer of somebody else begins no question', async () => {
+  await renderReady({ path: '/community/writeArticle?kind=question&from=foreign&message=foreign', locale: 'en-US' });
+  expect(await screen.findByText(/^That answer is not in a chat of yours/, undefined, soon)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Question in one sentence' })).toHaveValue('');
+});
+
+test('whoever has the same question says so, with their own words', async () => {
+  keepToken('u-42');
+  neverAskToJoin();
+  const entry = [...(await communityState()).values()].find(({ post }) => post.kind === 'question' && !post.accepted);
+  await renderReady({ path: `/community/qaDetails?id=${entry?.post.id}`, locale: 'en-US' });
+  await userEvent.click(await screen.findByRole('button', { name: 'I have this too' }, soon));
+  expect(await screen.findByRole('button', { name: 'I have this too (1)', pressed: true }, soon)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'How would you ask it? (optional)' }), 'Why does it hum?');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved. You will hear of the answers.', undefined, soon);
+  expect(entry?.post.too).toEqual({ count: 1, mine: 'Why does it hum?' });
 });
 
 test('a visitor says what helped, once they have signed in', async () => {

@@ -255,6 +255,15 @@ export const outlets: Outlet[] = [
     look: each((kind, at) => ({ url: `/tianzhi-tools/api/agent/runs/${chatOf(kind, at).run}/stream?fromSeq=3` })),
   },
   {
+    name: 'a question for people from another one’s answer',
+    calls: ['getQuestionToAsk'],
+    shows: 'never',
+    look: each((kind, at) => {
+      const { chat, run } = chatOf(kind, at);
+      return { url: `/api/community/to-ask?chat=${chat}&message=${run}` };
+    }),
+  },
+  {
     name: 'pages of the portal',
     calls: [],
     shows: 'never',
@@ -525,6 +534,7 @@ export const wordless: Record<string, string> = {
     ...(['addAnswer', 'acceptAnswer', 'releaseAnswer', 'verifyAnswer', 'unverifyAnswer'] as const),
     ...(['markRight', 'unmarkRight', 'closeQuestion', 'reopenQuestion'] as const),
     ...(['addComment', 'changeReply', 'withdrawReply', 'markHelpful', 'unmarkHelpful'] as const),
+    ...(['listAsked', 'haveThisToo', 'haveThisNoMore'] as const),
     ...(['reportPost', 'appealPost', 'moderatePosts', 'undoModeration'] as const),
   ),
   ...because(

@@ -132,7 +132,13 @@ export async function openLeakWorld(): Promise<World> {
   for (const [accessDomain, tenantId, searchScope] of scopes)
     await test.ctx.settings.publish({
       accessDomain,
-      body: { accessDomain, searchScope, community: { enabled: true }, ...(tenantId && { tenantId }) },
+      body: {
+        accessDomain,
+        searchScope,
+        community: { enabled: true },
+        publishCommunity: { enabled: true },
+        ...(tenantId && { tenantId }),
+      },
       author: 'test',
       message: '',
     });

@@ -1,7 +1,9 @@
+import { notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { cleanText } from '../../base/text/clean-text';
 import { listKnowledge, openReading, VERIFIED_DISPUTED } from '../../knowledge';
 import { rememberBranch, removeBranch, takeBackBranch } from '../change-branch';
+import { questionToAsk } from '../question-to-ask';
 import { findOwnAnswer, readChat } from '../read-chat';
 import { saveEvaluation, verifiedIn } from '../store/evaluations';
 import {
@@ -21,6 +23,14 @@ export const messageRoutes: Route = (app, ctx) => {
   const { store, runs } = ctx;
 
   app.operation('getChat', async (req) => readChat(store, req.params.id, await openReading(ctx, req)));
+
+  app.operation('getQuestionToAsk', async (req) => {
+    const reading = await openReading(ctx, req);
+    const { community, publishCommunity } = reading.setting;
+    if (!community?.enabled || !publishCommunity?.enabled) throw notFound('community', reading.domain.name);
+    const { chat, message } = req.query;
+    return questionToAsk(store, reading, { chat, answer: message, locale: req.locale });
+  });
 
   app.operation('saveChat', (req) => renameChat(store, readerOf(req), req.body));
 

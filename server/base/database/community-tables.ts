@@ -35,6 +35,8 @@ export interface CommunityTables {
     duplicate_of: string | null;
     closed_words: Generated<string>;
     title_terms: string[] | null;
+    origin_chat: string | null;
+    origin_message: string | null;
   };
   post_version: {
     post_id: string;
@@ -109,6 +111,12 @@ export interface CommunityTables {
   post_helpful: {
     post_id: string;
     person_id: string;
+    at: Generated<Date>;
+  };
+  post_too: {
+    post_id: string;
+    person_id: string;
+    wording: Generated<string>;
     at: Generated<Date>;
   };
   verified_answer: {

@@ -10,8 +10,10 @@ import { keepPictures } from '../pictures';
 import { toDetail, toDraft, toPost } from '../present-post';
 import { changed, ownDraft, publishPost } from '../publish-post';
 import { standingOf } from '../question/standing-of';
+import { noteOrigin } from '../store/asked';
 import { countWaiting } from '../store/moderation-queue';
 import { countTags, findPost, listPosts, type PostFilter } from '../store/posts';
+import { readToo } from '../store/too';
 import { addPost, putDraft, withdraw } from '../store/write-posts';
 import { tidyDraft } from '../tidy-draft';
 import { verifiedOf } from '../verified/present-verified';
@@ -51,20 +53,24 @@ export const postRoutes: Route = (app, ctx) => {
     const { domain, person } = community;
     // Whoever reads the post has read what they were told of it.
     if (person) await readAbout(store.db, { person, domain, root: post.id });
+    const too = post.kind === 'question' && { too: await readToo(store.db, post.id, community.person) };
     return {
       ...toDetail(post, community.person),
+      ...too,
       ...(await standingOf(ctx, community, post, req)),
       ...(await verifiedOf(ctx, community, post, req)),
     };
   });
 
   app.operation('createPost', async (req) => {
-    const { id, kind, ...text } = req.body;
+    const { id, kind, from, ...text } = req.body;
     const community = await openCommunity(ctx, req);
     const { domain, person = '' } = community;
     const draft = tidyDraft(text);
-    if (await addPost(store.db, { id, kind, domain, author: person }, draft))
+    if (await addPost(store.db, { id, kind, domain, author: person }, draft)) {
       await keepPictures(store.db, { post: id, n: 0, author: person, markdown: draft.content });
+      if (from && kind === 'question') await noteOrigin(store.db, id, from, { visitor: req.visitor, domain });
+    }
     const own = await ownDraft(ctx, community, id).catch(() => undefined);
     if (own?.kind !== kind) throw conflict(message('community:taken', { id }));
     return toDraft(own);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../base/database/db';
 
 /** Of a question (`q`) and its verified answer (`v`): whether readers of the question may be told of it first. */
-const stands = sql<boolean>`(q.state = 'published' and v.state in ('valid', 'due', 'overdue')
+export const stands = sql<boolean>`(q.state = 'published' and v.state in ('valid', 'due', 'overdue')
   and exists (select from post a where a.id = v.answer_id and a.id = q.accepted_answer_id and a.state = 'published'
     and a.version = v.answer_version))`;
 

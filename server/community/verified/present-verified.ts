@@ -4,9 +4,12 @@ import type { Context } from '../../context';
 import type { Community } from '../open-community';
 import { toVerified } from '../present-post';
 import type { PostRow } from '../store/posts';
+import { wordingsOf } from '../store/too';
 import { findVerified } from '../store/verified';
 import { latestReview } from './review-date';
 import { mayVerify } from './verify-answer';
+
+const MOST_WORDINGS = 10;
 
 type Detail = components['schemas']['CommunityDetail'];
 
@@ -22,6 +25,8 @@ export async function verifiedOf(
   const verified = found?.answer_id === post.accepted_answer_id ? toVerified(found) : undefined;
   if (!(await mayVerify(ctx, community, post, req))) return verified ? { verified } : {};
   const latest = latestReview(post.tags, new Date()).toISOString().slice(0, 10);
-  const toVerify = { reviewBy: latest, latest, wordings: found?.wordings ?? [] };
+  // Before somebody has chosen, what others would ask is proposed.
+  const wordings = found?.wordings ?? (await wordingsOf(ctx.store.db, post.id, MOST_WORDINGS));
+  const toVerify = { reviewBy: latest, latest, wordings };
   return { ...(verified && { verified }), toVerify };
 }

@@ -168,3 +168,18 @@ export async function revisionDates(db: Db, documents: readonly string[]): Promi
   const rows = await db.selectFrom('document').select(['id', 'revised']).where('id', 'in', documents).execute();
   return new Map(rows.flatMap(({ id, revised }) => (revised ? [[id, revised] as const] : [])));
 }
+
+/** Tags of these documents, the most frequent first. */
+export async function tagsOf(db: Db, documents: readonly string[]): Promise<string[]> {
+  if (documents.length === 0) return [];
+  const rows = await db
+    .selectFrom('document_facet')
+    .select('value')
+    .where('facet', '=', 'tag')
+    .where('doc_id', 'in', documents)
+    .groupBy('value')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('value')
+    .execute();
+  return rows.map(({ value }) => value);
+}

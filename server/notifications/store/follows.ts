@@ -27,7 +27,7 @@ export async function listFollows(db: Db, { domain, person, posts }: Inbox) {
 /** False if there are too many already. Twice changes nothing but whether it is muted. */
 export async function addFollow(
   db: Db,
-  { domain, person }: Inbox,
+  { domain, person }: Pick<Inbox, 'domain' | 'person'>,
   { kind, target }: Follow,
   muted: boolean,
 ): Promise<boolean> {
@@ -42,6 +42,10 @@ export async function addFollow(
     .execute();
   return true;
 }
+
+/** Has somebody hear of the answers to a question. False if they follow too much already. */
+export const followQuestion = (db: Db, who: Pick<Inbox, 'domain' | 'person'>, question: string): Promise<boolean> =>
+  addFollow(db, who, { kind: 'question', target: question }, false);
 
 export async function dropFollow(db: Db, { domain, person }: Inbox, { kind, target }: Follow): Promise<void> {
   await db

@@ -18,6 +18,7 @@ import { type ExportWords, withoutMarkers, withSources } from '../sources/answer
 import { answerHtml, htmlWithSources } from '../sources/answer-html';
 import { AskCommunity } from './AskCommunity';
 import { Evaluate } from './Evaluate';
+import { isWeak } from './is-weak';
 import { linkToShare } from './link-to-share';
 import { Versions } from './Versions';
 
@@ -138,12 +139,8 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
           <span>{t('action.again')}</span>
         </PlainButton>
       )}
-      {mine && !foreign && (
-        <AskCommunity
-          question={turn.question.text}
-          answer={withoutMarkers(text, state.sources)}
-          className={styles.tool}
-        />
+      {mine && !foreign && state.chat && !isWeak(state, turn.answer.evaluation) && (
+        <AskCommunity chat={state.chat} message={turn.answer.id} className={styles.tool} />
       )}
       {text !== '' && !foreign && <span className={styles.gap} aria-hidden />}
       {text !== '' && !foreign && <Evaluate message={turn.answer} />}

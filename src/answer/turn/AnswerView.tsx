@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { usePortalSetting } from '@/session/use-session';
 import type { useRun } from '@/stream/run-registry';
 import type { RunState } from '@/stream/run-state';
 import type { CallApproval, PlanReply } from '@/stream/types';
@@ -13,12 +14,14 @@ import { AnswerText } from '../text/AnswerText';
 import { FitLine } from '../text/FitLine';
 import { SupportLine } from '../text/SupportLine';
 import { AnswerTools } from '../tools/AnswerTools';
+import { isWeak } from '../tools/is-weak';
 import { EndNotice } from './EndNotice';
 import { ForeignNote, Warnings } from './Notes';
 import { NothingFound } from './NothingFound';
 import { StageLine } from './StageLine';
 
 const CallAsk = lazyWithRetry(async () => (await import('../calls/CallAsk')).CallAsk);
+const PeopleLine = lazyWithRetry(async () => (await import('../tools/PeopleLine')).PeopleLine);
 const PlanEditor = lazyWithRetry(async () => (await import('../research/PlanEditor')).PlanEditor);
 
 export interface AnswerViewProps {
@@ -48,6 +51,7 @@ export function AnswerView(props: AnswerViewProps) {
   // Its block says the same in words.
   const ask = mine && newest ? asked : undefined;
   const foreign = turn.answer.origin === 'client';
+  const hasCommunity = usePortalSetting()?.community?.enabled;
   const nothing = state.blocks.some((block) => block.type === 'notice' && block.code === 'nothing_found');
   return (
     <>
@@ -84,6 +88,16 @@ export function AnswerView(props: AnswerViewProps) {
       )}
       <PrintedSources sources={state.sources} cites={state.cites} />
       <EndNotice run={run} mine={mine} onAgain={() => onAgain()} />
+      {ended && mine && !foreign && state.chat && hasCommunity && (
+        <Suspense>
+          <PeopleLine
+            turn={turn}
+            chat={state.chat}
+            weak={isWeak(state, turn.answer.evaluation)}
+            onAgain={() => onAgain()}
+          />
+        </Suspense>
+      )}
       {(ended || phase === 'failed') && (
         <AnswerTools turn={turn} state={state} mine={mine} onVersion={onVersion} onAgain={() => onAgain()} />
       )}

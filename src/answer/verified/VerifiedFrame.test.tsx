@@ -16,7 +16,8 @@ const show = (more: Partial<Parameters<typeof VerifiedFrame>[0]['verified']> = {
 
 test('the frame names what stands in it and leads to the question', async () => {
   show();
-  expect(await screen.findByRole('region', { name: '已核对的回答' })).toHaveTextContent('Soap.');
+  // Its text says that it is verified; the frame does not repeat it.
+  expect(await screen.findByRole('region', { name: '已核对的回答' })).toHaveTextContent(/^Soap\.查看问题与讨论$/);
   expect(screen.getByRole('link', { name: '查看问题与讨论' })).toHaveAttribute('href', '/community/qaDetails?id=q');
 });
 

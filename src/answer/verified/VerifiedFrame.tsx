@@ -8,30 +8,21 @@ import { touchTarget } from '@/ui/touch-target';
 
 const useStyles = makeStyles({
   root: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '10px',
     marginBottom: '16px',
     padding: '12px 16px 14px',
     borderRadius: tokens.borderRadiusLarge,
     ...shorthands.border('1px', 'solid', tokens.colorStatusSuccessBorder2),
+    // The height of the first line, which says what the frame is.
+    '& > svg': { height: '28px', fontSize: '20px', color: tokens.colorStatusSuccessForeground1 },
   },
-  late: { ...shorthands.borderColor(tokens.colorStatusWarningBorder2) },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2px 12px',
-    margin: '0 0 4px',
-    fontSize: '13px',
-    lineHeight: '20px',
+  late: {
+    ...shorthands.borderColor(tokens.colorStatusWarningBorder2),
+    '& > svg': { color: tokens.colorStatusWarningForeground1 },
   },
-  state: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    color: tokens.colorStatusSuccessForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    '& > svg': { flexShrink: 0, fontSize: '18px' },
-  },
-  stateLate: { color: tokens.colorStatusWarningForeground1 },
+  foot: { margin: '8px 0 0', fontSize: '13px', lineHeight: '20px' },
   link: {
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
@@ -41,7 +32,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** An answer of people that somebody vouches for; who and until when, it says itself. */
+/** An answer of people that somebody vouches for; that it is one, who says so and until when is in its first line. */
 export function VerifiedFrame({ verified, children }: { verified: RunVerified; children: ReactNode }) {
   const styles = useStyles();
   const { t } = useTranslation('verified');
@@ -52,18 +43,17 @@ export function VerifiedFrame({ verified, children }: { verified: RunVerified; c
   const page = url?.startsWith('/community/') ? url : undefined;
   return (
     <section className={mergeClasses(styles.root, isLate && styles.late)} aria-label={name}>
-      <p className={styles.head} data-print="no">
-        <span className={mergeClasses(styles.state, isLate && styles.stateLate)} aria-hidden>
-          <ShieldCheckmarkRegular />
-          {name}
-        </span>
+      <ShieldCheckmarkRegular aria-hidden />
+      <div>
+        {children}
         {page && (
-          <Link to={page} className={styles.link}>
-            {t('frame.page')}
-          </Link>
+          <p className={styles.foot} data-print="no">
+            <Link to={page} className={styles.link}>
+              {t('frame.page')}
+            </Link>
+          </p>
         )}
-      </p>
-      {children}
+      </div>
     </section>
   );
 }

@@ -23,6 +23,7 @@ import { useBoards } from '../use-boards';
 import { usePostParts } from '../use-post-parts';
 import { withMentions } from '../with-mentions';
 import { Answers } from './Answers';
+import { HaveThisToo } from './HaveThisToo';
 import { Helpful } from './Helpful';
 import { headingTop } from './heading-top';
 import { OwnPost, type PostDetail } from './OwnPost';
@@ -116,6 +117,7 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
       {!post.canEdit && !post.verdict && (
         <div className={styles.actions}>
           <Helpful post={post} name={post.title} />
+          {post.kind === 'question' && !post.accepted && <HaveThisToo post={post} />}
           {post.kind === 'question' && <FollowButton kind="question" id={post.id} name={post.title} />}
           <ReportPost id={post.id} title={post.title} />
           <CloseQuestion question={post} />

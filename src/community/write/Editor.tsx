@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useLazyGetPostDraftQuery } from '@/api/community';
+import { useGetQuestionToAskQuery, useLazyGetPostDraftQuery } from '@/api/community';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
 import { signInOpened } from '@/session/session';
@@ -12,7 +12,7 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useCommunityStyles } from '../community-styles';
 import { postHref } from '../post-href';
 import { DraftFields } from './DraftFields';
-import { type LocalDraft, openAsked, openNew, readLocal, withServer } from './local-draft';
+import { beginFrom, type LocalDraft, type Origin, openFrom, openNew, readLocal, withServer } from './local-draft';
 import { useDraft } from './use-draft';
 import { useWriteStyles } from './write-styles';
 
@@ -24,11 +24,39 @@ export function Editor({ level }: { level: 1 | 2 | 3 | 4 }) {
   const user = useSession((session) => session.user?.id ?? '');
   // What somebody else may read is read anew.
   if (id !== null) return <OwnDraft key={`${id} ${user}`} id={id} level={level} />;
+  const chat = search.get('from');
+  const message = search.get('message');
+  if (kind === 'question' && chat && message)
+    return <AskedDraft key={message} from={{ chat, message }} level={level} />;
   return <NewDraft key={kind} kind={kind} level={level} />;
 }
 
+/** A question that begins with an answer which was not enough. */
+function AskedDraft({ from, level }: { from: Origin; level: 1 | 2 | 3 | 4 }) {
+  const styles = useCommunityStyles();
+  const { t } = useTranslation('community');
+  const [known] = useState(() => openFrom(from));
+  const { data, error } = useGetQuestionToAskQuery(from, { skip: known !== undefined });
+  const first = useMemo(() => known ?? (data && beginFrom(from, data)), [known, data, from]);
+  if (first) return <Write first={first} level={level} />;
+  if (error)
+    return (
+      <>
+        <p className={styles.note} role="status">
+          {t('asked.gone')}
+        </p>
+        <NewDraft kind="question" level={level} />
+      </>
+    );
+  return (
+    <div className={styles.root}>
+      <TextSkeleton label={t('loading')} paragraphs={4} />
+    </div>
+  );
+}
+
 function NewDraft({ kind, level }: { kind: LocalDraft['kind']; level: 1 | 2 | 3 | 4 }) {
-  const [first] = useState(() => (kind === 'question' && openAsked()) || openNew(kind));
+  const [first] = useState(() => openNew(kind));
   return <Write first={first} level={level} />;
 }
 
@@ -79,7 +107,8 @@ function Write({ first, level }: { first: LocalDraft; level: 1 | 2 | 3 | 4 }) {
   const go = async () => {
     setTried(true);
     if (faults.title || faults.content || isPublishing) return;
-    if (await publish()) void navigate(postHref(draft));
+    // Back leads to the answer, not to a question that is asked already.
+    if (await publish()) void navigate(postHref(draft), { replace: draft.from !== undefined });
   };
   return (
     <section className={styles.root}>

@@ -1,5 +1,4 @@
 import type { Arg, Data } from '@/api/paths';
-import { takeAsked } from '@/browser/ask-community';
 import { newId } from '@/browser/new-id';
 import { readValue, writeValue } from '@/browser/stored-value';
 import { mergeTexts } from './merge-texts';
@@ -7,11 +6,15 @@ import { mergeTexts } from './merge-texts';
 export type Draft = Data<'getPostDraft'>;
 export type DraftText = Pick<Arg<'savePostDraft'>, 'title' | 'summary' | 'content' | 'tags' | 'board' | 'audience'>;
 
+export type Origin = NonNullable<Arg<'createPost'>['from']>;
+
 /** A draft as this browser keeps it. */
 export interface LocalDraft {
   id: string;
   kind: Draft['kind'];
   text: DraftText;
+  /** The answer that a question began with. */
+  from?: Origin;
   /** What the server has of it; absent if it has nothing yet. */
   server?: { rev: number; text: DraftText; published: boolean };
 }
@@ -20,6 +23,8 @@ const storage = () => localStorage;
 const keyOf = (id: string) => `mw_draft:${id}`;
 /** The unfinished new post of each kind, which the editor opens again. */
 const newKey = (kind: Draft['kind']) => `mw_draft_new:${kind}`;
+
+const fromKey = (message: string) => `mw_draft_from:${message}`;
 
 const isLocal = (value: unknown): value is LocalDraft =>
   typeof value === 'object' && value !== null && typeof (value as LocalDraft).text?.content === 'string';
@@ -35,17 +40,17 @@ export function openNew(kind: Draft['kind']): LocalDraft {
   return (id && readLocal(id)) || { id: newId(), kind, text: empty };
 }
 
-/** A new question that begins with one asked elsewhere in the portal. */
-export function openAsked(): LocalDraft | undefined {
-  const asked = takeAsked();
-  if (!asked) return undefined;
-  const text = {
-    ...empty,
-    title: asked.title.replace(/\s+/g, ' ').slice(0, 200),
-    content: asked.content.slice(0, 20_000),
-  };
-  return { id: newId(), kind: 'question', text };
+/** The unfinished question that began with an answer, if this browser has one. */
+export function openFrom({ message }: Origin): LocalDraft | undefined {
+  const id = readValue(storage, fromKey(message), isText);
+  return id === undefined ? undefined : readLocal(id);
 }
+
+/** A new question that begins with an answer. */
+export const beginFrom = (from: Origin, asked: Data<'getQuestionToAsk'>): LocalDraft => ({
+  ...{ id: newId(), kind: 'question', from },
+  text: { ...empty, ...asked },
+});
 
 /**
  * Keeps a draft in this browser. If another tab has kept something else since this one knew `known`, both stand in what
@@ -56,11 +61,15 @@ export function keepLocal(draft: LocalDraft, known: DraftText): LocalDraft {
   const isForeign = stored && !isSame(stored, known) && !isSame(stored, draft.text);
   const kept = isForeign ? { ...draft, text: mergeDrafts(known, draft.text, stored) } : draft;
   writeValue(storage, keyOf(kept.id), kept);
-  if (!kept.server) writeValue(storage, newKey(kept.kind), kept.id);
+  // One that began with an answer is opened from there again.
+  if (kept.from) writeValue(storage, fromKey(kept.from.message), kept.id);
+  else if (!kept.server) writeValue(storage, newKey(kept.kind), kept.id);
   return kept;
 }
 
 export function dropLocal({ id, kind }: Pick<LocalDraft, 'id' | 'kind'>): void {
+  const from = readLocal(id)?.from;
+  if (from) writeValue(storage, fromKey(from.message), null);
   writeValue(storage, keyOf(id), null);
   if (readValue(storage, newKey(kind), isText) === id) writeValue(storage, newKey(kind), null);
 }

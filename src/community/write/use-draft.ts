@@ -65,11 +65,11 @@ function useServerDraft(latest: Latest, put: (draft: LocalDraft) => void, keep: 
 
   /** False if the server could not be reached or refused. */
   const saveOnce = useCallback(async (): Promise<boolean> => {
-    const { id, kind, text, server } = latest.current;
+    const { id, kind, text, server, from } = latest.current;
     if (isSaved(latest.current)) return true;
     const { data, error } = server
       ? await saveDraft({ id, ...text, ifMatch: String(server.rev) })
-      : await create({ id, kind, ...text });
+      : await create({ id, kind, ...text, ...(from && { from }) });
     if (data) {
       const wasNew = server === undefined;
       put(afterSave(latest.current, text, data));

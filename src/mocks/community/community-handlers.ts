@@ -5,6 +5,7 @@ import { noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { withPeople } from '../people/people-state';
 import { whoAsks } from '../people/who-asks';
+import { askedHandlers } from './asked-handlers';
 import { communityState, type Draft, langOf, type MockPost } from './community-state';
 import { moderationHandlers, waitingFor } from './moderation-handlers';
 import { noticeHandlers } from './notice-handlers';
@@ -20,6 +21,7 @@ export const communityHandlers = (): RequestHandler[] => [
   ...own(),
   ...replyHandlers(),
   ...versionHandlers(),
+  ...askedHandlers(),
   ...moderationHandlers(),
   ...noticeHandlers(),
 ];
@@ -219,7 +221,9 @@ async function find(id: string, locale: Locale): Promise<MockPost> {
   return found;
 }
 
-function begin({ id, kind, ...text }: Omit<Draft, 'rev' | 'savedAt' | 'published'>, author: string): MockPost {
+type New = Omit<Draft, 'rev' | 'savedAt' | 'published'> & { from?: NonNullable<MockPost['from']> };
+
+function begin({ id, kind, from, ...text }: New, author: string): MockPost {
   const now = new Date().toISOString();
   const post: MockPost['post'] = {
     ...{ id, kind, ...text, author, state: 'draft', version: 1, lang: langOf(text.title) },
@@ -238,7 +242,13 @@ function begin({ id, kind, ...text }: Omit<Draft, 'rev' | 'savedAt' | 'published
     },
   };
   const nothing = { answers: [], comments: [], past: new Map(), reports: new Map(), appeals: new Map() };
-  return { ...nothing, post, mine: true, draft: { id, kind, ...text, rev: 1, savedAt: now, published: false } };
+  return {
+    ...nothing,
+    ...(from && { from }),
+    post,
+    mine: true,
+    draft: { id, kind, ...text, rev: 1, savedAt: now, published: false },
+  };
 }
 
 const draftOf = ({ post }: MockPost, rev: number): Draft => ({

@@ -13,6 +13,8 @@ export interface MockPost {
   answers: Answer[];
   comments: Data<'listComments'>;
   draft?: Draft;
+  /** The answer that a question began with. */
+  from?: { chat: string; message: string };
   /** Former versions of the post and its replies, by id. */
   past: Map<string, Version[]>;
   /** Reports that nobody has decided, by the post or answer that they are about. */
