@@ -8299,6 +8299,13 @@ export interface components {
                  */
                 readers?: "everybody" | "signed-in";
                 /**
+                 * In answers
+                 * @description What answers quote of the community. verified: only answers that somebody vouches for. accepted: accepted answers, too. all: articles, too. none: nothing. Search finds every post in any case.
+                 * @default accepted
+                 * @enum {string}
+                 */
+                inAnswers?: "verified" | "accepted" | "all" | "none";
+                /**
                  * Boards
                  * @description Subjects under which posts are filed, in this order.
                  */

@@ -863,6 +863,7 @@ export interface PortalMessages {
   'admin-schema:text.if-not-its-pages-do-not-exist-and-its-texts-are-not-found': object;
   'admin-schema:text.if-not-its-pages-do-not-exist-and-nothing-offered-is-found': object;
   'admin-schema:text.if-not-search-engines-are-asked-to-leave-the-posts-out-and-t': object;
+  'admin-schema:text.in-answers': object;
   'admin-schema:text.in-the-other-mode-the-page-color-covers-almost-all-of-it': object;
   'admin-schema:text.industries': object;
   'admin-schema:text.initial-view': object;
@@ -1011,6 +1012,7 @@ export interface PortalMessages {
   'admin-schema:text.user-service-agreement': object;
   'admin-schema:text.view': object;
   'admin-schema:text.welcome': object;
+  'admin-schema:text.what-answers-quote-of-the-community-verified-only-answers-th': object;
   'admin-schema:text.what-can-be-looked-up': object;
   'admin-schema:text.what-comes-first-the-picture-or-the-number-of-objects': object;
   'admin-schema:text.what-it-helps-with': object;
@@ -2061,6 +2063,7 @@ export interface PortalMessages {
   'answer:spoken.paused': object;
   'answer:spoken.calling': object;
   'answer:spoken.ask': object;
+  'answer:source.community': object;
   'answer:source.marker': { n: Value; title: Value };
   'answer:source.page': { page: Value };
   'answer:source.strip': { count: Value };

@@ -6,7 +6,14 @@ import { ofOwner } from '../base/database/run-sources';
 import { badRequest, conflict, unavailable } from '../base/http/errors';
 import { message } from '../base/messages/message';
 import { cleanText, titleOf } from '../base/text/clean-text';
-import { type OwnNames, revisionDates, type SearchEngine, type VerifiedAnswers } from '../knowledge';
+import {
+  type OwnNames,
+  type QuotedCommunity,
+  quotableSearch,
+  revisionDates,
+  type SearchEngine,
+  type VerifiedAnswers,
+} from '../knowledge';
 import type { Answerer } from './answerer/types';
 import { type CallTurn, makeCalls } from './calls/call-turn';
 import type { OpenTools } from './calls/proposal';
@@ -29,6 +36,8 @@ export interface Asked {
   query: string;
   /** Knowledge bases to search. */
   scope: number[];
+  /** What answers quote of the domain's community. */
+  community?: QuotedCommunity | undefined;
   /** Knowledge bases that the visitor asked for. */
   wished: number[];
   locale: Locale;
@@ -141,15 +150,19 @@ async function openTools({ answerer }: AnswerParts, { mode, toolsOf }: Asked, as
 }
 
 function toStart(
-  { store, search, answerer, verified, log }: AnswerParts,
-  { scope, wished, locale, names, mode, about, readable, context, assistant, research: wish, approval }: Asked,
+  { store, search: wholeSearch, answerer, verified: all, log }: AnswerParts,
+  asked: Asked,
   request: StartRequest,
   question: BegunQuestion,
   { answeredBy, approved, tools, decided, earlier = [] }: Found,
 ): StartRun {
+  const { scope, wished, locale, names, mode, about, readable, context, assistant, approval, community } = asked;
+  const { research: wish } = asked;
   const { id, parentId, text, quoted, isNew } = question;
+  const search = quotableSearch(wholeSearch, community);
+  const verified = community?.inAnswers === 'none' ? undefined : all;
   const research: ResearchInput | null =
-    mode === 'research' ? { text, scope, locale, names, ask: wish?.approve === 'ask', approved } : null;
+    mode === 'research' ? { text, scope, locale, names, community, ask: wish?.approve === 'ask', approved } : null;
   const datesOf = (documents: string[]) => revisionDates(store.db, documents);
   return {
     run: request.answerId,
@@ -176,7 +189,7 @@ function toStart(
     ...(research && { research, pausedRun: wish?.reply?.run }),
     ...(approval && { pausedRun: approval.run }),
     work: async (sink) => {
-      if (research) return researchWork(research, { search, log, datesOf })(sink);
+      if (research) return researchWork(research, { search, verified, log, datesOf })(sink);
       const before = async (): Promise<Turn | null> => {
         // A quoted text provides the subject, so the previous turn is not needed.
         if (quoted.length > 0) return turnOfQuoted(quoted);
@@ -194,8 +207,8 @@ function toStart(
           { answerer, log },
         ));
       if (called?.paused) return { status: 'paused' };
-      const asked = { text, scope, locale, names, before, chosen: context?.chips, results: called?.results };
-      return writeAnswer(sink, asked, { search, answerer, log, datesOf, ...(verified && { verified }) });
+      const read = { text, scope, locale, names, before, chosen: context?.chips, results: called?.results };
+      return writeAnswer(sink, read, { search, answerer, log, datesOf, ...(verified && { verified }) });
     },
   };
 }

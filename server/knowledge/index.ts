@@ -8,6 +8,7 @@ export { maySearch } from './may-search';
 export { openReading } from './open-reading';
 export { putText } from './put-text';
 export { listBank, recommendQuestions } from './question-bank';
+export { type QuotedCommunity, quotableSearch } from './quotable';
 export { quoteHash } from './quote-hash';
 export { readableBy } from './readable-by';
 export { extractCodes, parseIdentifiers, withoutCodes } from './search/identifiers';

@@ -84,7 +84,8 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     signal?.throwIfAborted();
     const runs = await openRuns({ store, log });
     const answerer = createAnswerer({ config, log, search });
-    const resume = createResume({ store, runs, search, log });
+    const verified = openVerified(store);
+    const resume = createResume({ store, runs, search, verified, log });
     // Only the embedded database is certain to have no other node.
     if (config.databaseUrl === undefined) await reapAll({ db: store.db, node: runs.node, log, resume });
     const ocr = openOcr();
@@ -92,7 +93,7 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, assistants, ocr, jobs };
     const outgoing = createOutgoing();
     const tools = createTools({ config, store, outgoing });
-    const ways = { outgoing, tools, verified: openVerified(store), fileReaders: [], letters: new Map() };
+    const ways = { outgoing, tools, verified, fileReaders: [], letters: new Map() };
     const ctx: Context = { ...parts, kinds, ...ways, log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());

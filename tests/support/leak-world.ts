@@ -135,7 +135,7 @@ export async function openLeakWorld(): Promise<World> {
       body: {
         accessDomain,
         searchScope,
-        community: { enabled: true },
+        community: { enabled: true, inAnswers: 'all' },
         publishCommunity: { enabled: true },
         ...(tenantId && { tenantId }),
       },

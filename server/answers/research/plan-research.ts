@@ -1,6 +1,6 @@
 import type { Locale } from '../../../generated/locales';
 import { fold } from '../../base/text/fold';
-import type { OwnNames, SearchEngine, SearchHit, SearchResult } from '../../knowledge';
+import type { OwnNames, QuotedCommunity, SearchEngine, SearchHit, SearchResult } from '../../knowledge';
 import { namedWords } from '../answerer/named-words';
 import { questionKind } from '../answerer/question-kind';
 import { questionLanguage } from '../answerer/question-language';
@@ -19,6 +19,8 @@ export interface ResearchInput {
   locale: Locale;
   /** The domain's synonyms. */
   names?: OwnNames;
+  /** What is quoted of the domain's community. */
+  community?: QuotedCommunity | undefined;
   /** Ends as paused when it has a plan. */
   ask?: boolean;
   /** The plan that a person has approved. */

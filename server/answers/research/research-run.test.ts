@@ -13,7 +13,7 @@ import type { RunEngine } from '../runs/run-engine';
 import { findRun, readEvents } from '../store/runs';
 import { readApproved } from './approve-plan';
 import { createResume } from './resume-research';
-import { type ResearchInput, researchWork } from './write-research';
+import { type ResearchInput, type ResearchTools, researchWork } from './write-research';
 
 const log = pino({ level: 'silent' });
 const input: ResearchInput = { text: '轴承过热是什么原因？', scope: [3], locale: 'zh-CN' };
@@ -56,6 +56,7 @@ async function begin(
   search: ReturnType<typeof searchThat>,
   wish: Partial<ResearchInput> = {},
   pausedRun?: string,
+  more: Partial<ResearchTools> = {},
 ) {
   const own = { ...input, ...wish };
   const [run, question] = [randomUUID(), randomUUID()];
@@ -70,7 +71,7 @@ async function begin(
       ...{ mode: 'research', question: text, chatId: chat, messageId: question, parentId: null },
       ...{ answerer: 'extractive', scope: [3], locale },
     },
-    work: researchWork(own, { search, log, datesOf: async () => new Map() }),
+    work: researchWork(own, { search, log, datesOf: async () => new Map(), ...more }),
   });
   return begun ? run : '';
 }
@@ -135,6 +136,30 @@ test('a node that dies at any step: another goes on after the last finished sect
     // The whole question is searched for further documents, too.
     for (const { query } of finished) if (query !== input.text) expect(again.asked).not.toContain(query);
   }
+});
+
+const people = page('v', '主轴过热', '先检查油位。');
+const verified = {
+  candidates: async () => [{ question: 'q', wordings: [input.text] }],
+  read: async () => ({
+    hit: { ...people, kbId: 1000, kind: 'verified', url: '/community/qaDetails?id=q' },
+    ...{ owner: '周工', checkedAt: '2026-11-01', reviewBy: '2027-11-01', state: 'overdue' as const },
+  }),
+};
+
+test('what people answered to just this question stands first, cited as source 1', async () => {
+  const runs = await node();
+  const run = await begin(runs, searchThat(), {}, undefined, { verified });
+  const { state, text } = await untilEnded(runs, run);
+  expect(state.verified).toMatchObject({ block: 'v1', docId: 'v', state: 'overdue', owner: '周工' });
+  expect(state.sources[0]).toMatchObject({ n: 1, docId: 'v', read: 'cited' });
+  expect(state.blocks.slice(0, 2).map(({ id }) => id)).toEqual(['head-1', 'v1']);
+  expect(text).toContain('先检查油位。');
+  expect(text).toContain('2027-11-01');
+  const other = await begin(runs, searchThat(), { community: { bases: [1000], inAnswers: 'none' } }, undefined, {
+    verified,
+  });
+  expect((await untilEnded(runs, other)).state.verified).toBeNull();
 });
 
 test('a research that takes its nodes down is ended after three', async () => {

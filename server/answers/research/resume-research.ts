@@ -9,13 +9,19 @@ const everything = 1_000_000;
 
 /** Goes on with a research whose node has died, at its last finished section; false for anything else. */
 export const createResume =
-  ({ store: { db }, runs, search, log }: Pick<Context, 'store' | 'runs' | 'search' | 'log'>) =>
+  ({
+    store: { db },
+    runs,
+    search,
+    verified,
+    log,
+  }: Pick<Context, 'store' | 'runs' | 'search' | 'log'> & Partial<Pick<Context, 'verified'>>) =>
   async (run: RunRow): Promise<boolean> => {
     if (!run.research) return false;
     const events = await readEvents(db, run.id, 0, everything);
     if (events.some(({ event }) => event === 'deep_researcher_end')) return false;
     if (!(await countResume(db, run.id, MOST))) return false;
     const datesOf = (documents: string[]) => revisionDates(db, documents);
-    runs.resume(run, events, researchWork(run.research as ResearchInput, { search, log, datesOf }, events));
+    runs.resume(run, events, researchWork(run.research as ResearchInput, { search, verified, log, datesOf }, events));
     return true;
   };

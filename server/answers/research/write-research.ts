@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { SearchHit } from '../../knowledge';
+import { quotableSearch, type SearchHit, type VerifiedAnswers } from '../../knowledge';
 import { extractiveAnswerer } from '../answerer/extractive-answerer';
 import type { WorkEnd } from '../runs/run-engine';
+import { toSource } from '../runs/to-source';
 import type { RunEvent, RunSink } from '../runs/types';
 import { sayNothingFound } from '../runs/write-answer';
+import { verifiedFor } from '../verified/find-verified';
+import { writeVerified } from '../verified/write-verified';
 import type { PlanItem } from './facets';
 import { planResearch, type ResearchInput } from './plan-research';
 import { type ItemTools, readItem } from './read-item';
@@ -17,6 +20,8 @@ export type { ResearchInput } from './plan-research';
 
 export interface ResearchTools extends ItemTools {
   log: FastifyBaseLogger;
+  /** Answers of people, which stand first. */
+  verified?: VerifiedAnswers | undefined;
 }
 
 /**
@@ -35,7 +40,8 @@ export function researchWork(input: ResearchInput, tools: ResearchTools, earlier
     };
     const { locale } = input;
     const steering = createSteering(sink);
-    const search = rememberSearches(tools.search, (docId) => state.excluded.has(docId));
+    const quotable = quotableSearch(tools.search, input.community);
+    const search = rememberSearches(quotable, (docId) => state.excluded.has(docId));
     const own = { ...tools, search };
     const read: SearchHit[] = [];
     given.beforeEnd(() => writeEnd(sink, state, read, locale));
@@ -50,6 +56,8 @@ export function researchWork(input: ResearchInput, tools: ResearchTools, earlier
       return { status: 'paused' };
     }
     if (!state.blocks.has('head-1')) writeHead(sink, state, locale);
+    if (state.sources.length === 0 && state.items.every(isOpen)) await writePeoplesAnswer(sink, state, input, tools);
+    if (sink.signal.aborted) return {};
     for (;;) {
       if (steering.apply(state, read)) return isWhole(state) ? {} : { partial: true };
       const item = state.items.find(isOpen);
@@ -69,6 +77,16 @@ export function researchWork(input: ResearchInput, tools: ResearchTools, earlier
 
 const isOpen = ({ state }: PlanItem): boolean => state === 'waiting' || state === 'reading';
 const isWhole = ({ items }: ReportState): boolean => !items.some(isOpen);
+
+/** What people answered to just this question, above the sections, which do not quote it again. */
+async function writePeoplesAnswer(sink: RunSink, state: ReportState, input: ResearchInput, tools: ResearchTools) {
+  const { text, scope, locale, community } = input;
+  if (community?.inAnswers === 'none') return;
+  const verified = await verifiedFor({ text, scope }, tools);
+  if (!verified || sink.signal.aborted || state.excluded.has(verified.hit.docId)) return;
+  sink.emit({ event: 'source_add', data: { ...toSource(verified.hit, 1), read: 'cited' } });
+  writeVerified(sink, verified, { sources: state.sources, locale });
+}
 
 /** False if there is nothing to go on with. */
 async function plan(sink: RunSink, state: ReportState, input: ResearchInput, tools: ResearchTools): Promise<boolean> {

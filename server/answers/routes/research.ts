@@ -26,7 +26,7 @@ export const researchRoutes: Route = (app, ctx) => {
     enter(req, reply);
     const { query, searchScope, locale, mode, research, approval, assistant, ...ids } = req.body;
     const reading = await openReading(ctx, req);
-    const { setting, domain } = reading;
+    const { setting, domain, bases } = reading;
     // Most questions are asked of no assistant, so its documents are read only for those that are.
     let opened: ReturnType<typeof ctx.assistants.open> | undefined;
     const assistants = () => (opened ??= ctx.assistants.open(store.db, reading));
@@ -44,6 +44,10 @@ export const researchRoutes: Route = (app, ctx) => {
       readable: reading.ids,
       scope: reading.scope(searchScope),
       wished: searchScope ?? [...domain.scope],
+      community: setting.community && {
+        bases: bases.flatMap((base) => (base.community === undefined ? [] : [base.id])),
+        inAnswers: setting.community.inAnswers ?? 'accepted',
+      },
       names: setting.synonyms ?? undefined,
       locale: locale ?? req.locale,
       key: keyOf(req),

@@ -18,7 +18,7 @@ import { askThreeWays } from '../talk/ask-three-ways';
 import { toldOf } from '../talk/told';
 import type { ChosenChip, Turn } from '../talk/types';
 import { understand } from '../talk/understand';
-import { findVerified } from '../verified/find-verified';
+import { verifiedFor } from '../verified/find-verified';
 import { besides, withVerified, writeBelow, writeVerified } from '../verified/write-verified';
 import { createAnswerText } from './answer-text';
 import { findSources } from './find-sources';
@@ -76,7 +76,7 @@ export async function writeAnswer(
   // Only the beginning of a long question is searched, but all of it was asked.
   const text = understood.text !== q ? understood.text : question.text;
   const asked = { ...question, text: inDocumentNames(text, names, usedBy(found.hits)) };
-  const verified = await verifiedFor(understood.text, scope, tools);
+  const verified = await verifiedFor({ text: understood.text, scope }, tools);
   if (sink.signal.aborted) return {};
   const own = besides(found.hits, verified);
   const selected = withResults(
@@ -106,20 +106,6 @@ export async function writeAnswer(
   const items = [...(await meantQuestion(question, found, tools)), ...suggestions];
   if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
   return { usage };
-}
-
-/** Without them the documents still answer. */
-async function verifiedFor(
-  text: string,
-  scope: number[],
-  { verified, log }: AnswerTools,
-): Promise<VerifiedText | undefined> {
-  try {
-    return verified && (await findVerified(verified, { text, scope }));
-  } catch (err) {
-    log.warn({ err }, 'no verified answers could be read');
-    return undefined;
-  }
 }
 
 /** Answers of other systems come last, so that the numbers of a plan stay what they are. */

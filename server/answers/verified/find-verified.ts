@@ -1,9 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { VerifiedAnswers, VerifiedText } from '../../knowledge';
 import { matchesWording } from './match-wording';
 
 interface Asked {
   text: string;
   scope: readonly number[];
+}
+
+interface Tools {
+  verified?: VerifiedAnswers | undefined;
+  log: FastifyBaseLogger;
+}
+
+/** The same, or none if they cannot be read: without them the documents still answer. */
+export async function verifiedFor(asked: Asked, { verified, log }: Tools): Promise<VerifiedText | undefined> {
+  try {
+    return verified && (await findVerified(verified, asked));
+  } catch (err) {
+    log.warn({ err }, 'no verified answers could be read');
+    return undefined;
+  }
 }
 
 /** A longer text describes more than one question. */

@@ -31,7 +31,7 @@ export function AnswerSources({ chatId, turn, run, isLast, address, mode, panelP
   const own = isLast ? null : turn.answer.id;
   const mineIsOpen = address.source !== null && address.sourceOf === own;
   const source = mineIsOpen ? sources.find((each) => each.n === address.source) : undefined;
-  const cited = useMemo(() => toCitedSources(sources), [sources]);
+  const cited = useMemo(() => toCitedSources(sources, t('source.community')), [sources, t]);
   const labels = useMemo<CitationLabels>(
     () => ({
       marker: ({ n, title }) => t('source.marker', { n, title }),

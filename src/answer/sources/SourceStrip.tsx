@@ -7,6 +7,7 @@ import type { RunSource } from '@/stream/types';
 import { PlainButton } from '@/ui/PlainButton';
 import { touchTarget } from '@/ui/touch-target';
 import { stripName } from './strip-name';
+import { isOfCommunity } from './to-cited-sources';
 
 const useStyles = makeStyles({
   // Hidden on wide screens, where the sources have their own column.
@@ -98,7 +99,8 @@ export function SourceStrip({ sources, outline, label, onOpen, onList }: Props) 
       <ul className={styles.list} aria-label={label}>
         {sources.map((source) => {
           const { n } = source;
-          const title = stripName(source, sources);
+          const name = stripName(source, sources);
+          const title = isOfCommunity(source) ? `${t('source.community')} · ${name}` : name;
           const lit = citations?.looked === n || citations?.opened === n;
           return (
             <li key={n}>

@@ -5,11 +5,18 @@ import { hasMath } from '@/ui/markdown/find-math';
 /** Longer quotes are truncated in the card; the panel shows the full text. */
 const GLANCE = 400;
 
-export function toCitedSources(sources: readonly RunSource[]): CitedSource[] {
-  return sources.map(({ n, title, headings, page, quote, lang }) => ({
+/** Whether people of the portal wrote it, not a document. */
+export const isOfCommunity = ({ url }: Pick<RunSource, 'url'>): boolean => url?.startsWith('/community/') ?? false;
+
+/** `community` names what people of the portal wrote. */
+export function toCitedSources(sources: readonly RunSource[], community = ''): CitedSource[] {
+  return sources.map(({ n, title, headings, page, quote, lang, url }) => ({
     n,
     title,
-    headings: headings.filter((heading) => heading !== title),
+    headings: [
+      ...(community && isOfCommunity({ url }) ? [community] : []),
+      ...headings.filter((heading) => heading !== title),
+    ],
     page,
     quote: plainQuote(quote),
     lang,
