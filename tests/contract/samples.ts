@@ -55,7 +55,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
 const setting = { accessDomain: 'sample', title: 'Sample' };
 
 /** Value of a required query parameter. */
-export const sampleValue = (name: string): string => ({ username: samplePerson.phone, purpose: 'code' })[name] ?? 'PLC';
+export const sampleValue = (name: string): string => ({ username: samplePerson.phone, purpose: 'code', chat: 'sample-chat', message: 'sample-said' })[name] ?? 'PLC';
 
 /** The path of a call with existing ids filled in. */
 export function samplePath(id: OperationId, template: string): string {
@@ -124,7 +124,8 @@ export async function seedSamples({ db }: Store): Promise<void> {
 export async function seedPosts(store: Store): Promise<void> {
   const { db } = store;
   const community = { enabled: true, boards: [{ id: 'drives', name: 'Drives' }] };
-  const body = { accessDomain: 'main', community, market: { enabled: true } };
+  const publishCommunity = { enabled: true };
+  const body = { accessDomain: 'main', community, publishCommunity, market: { enabled: true } };
   await publishRevision(db, { accessDomain: 'main', body, author: 'somebody', message: 'First' });
   await seedMarket(store, ['main']);
   const kbId = await communityBase(db, {
@@ -168,6 +169,28 @@ export async function seedPosts(store: Store): Promise<void> {
   await db
     .insertInto('post_draft')
     .values({ post_id: 'sample-draft', title: 'PLC', summary: '', markdown, tags: [], audience: 'domain' })
+    .execute();
+  await seedAnswer({ db });
+}
+
+/** An answer to the sample person. */
+async function seedAnswer({ db }: Store): Promise<void> {
+  const { owner_key: visitor } = await db
+    .selectFrom('person')
+    .select('owner_key')
+    .where('id', '=', samplePerson.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('chat')
+    .values({ id: 'sample-chat', visitor, access_domain: 'main', title: 'PLC', deleted_at: null })
+    .execute();
+  const message = { chat_id: 'sample-chat', outline: null as never, text: 'What is a PLC?' };
+  await db
+    .insertInto('message')
+    .values([
+      { ...message, id: 'sample-asked', parent_id: null, role: 'user' },
+      { ...message, id: 'sample-said', parent_id: 'sample-asked', role: 'assistant' },
+    ])
     .execute();
 }
 
