@@ -55,7 +55,8 @@ const sampleIds: Partial<Record<OperationId, string>> = {
 const setting = { accessDomain: 'sample', title: 'Sample' };
 
 /** Value of a required query parameter. */
-export const sampleValue = (name: string): string => ({ username: samplePerson.phone, purpose: 'code', chat: 'sample-chat', message: 'sample-said' })[name] ?? 'PLC';
+export const sampleValue = (name: string): string =>
+  ({ username: samplePerson.phone, purpose: 'code', chat: 'sample-chat', message: 'sample-said' })[name] ?? 'PLC';
 
 /** The path of a call with existing ids filled in. */
 export function samplePath(id: OperationId, template: string): string {
