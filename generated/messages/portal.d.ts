@@ -2598,6 +2598,7 @@ export interface PortalMessages {
   'community:closing.similar': object;
   'community:closing.words': object;
   'community:closing.by': { date: Value; who: Value };
+  'community:closing.on': { date: Value };
   'community:edited': { date: Value };
   'community:preview': object;
   'community:markdown.hint': object;

@@ -9,6 +9,10 @@ export interface SamplePost {
   /** YYYY-MM-DD */
   date: string;
   markdown: string;
+  /** Why a question is closed, in what words, and the name of the sample that was asked before; or empty. */
+  closed: string;
+  words: string;
+  original: string;
   answers: SampleAnswer[];
 }
 
@@ -16,6 +20,7 @@ interface SampleAnswer {
   author: string;
   date: string;
   accepted: boolean;
+  right: boolean;
   markdown: string;
 }
 
@@ -23,13 +28,15 @@ export function readSample(file: string): SamplePost {
   const [post = '', ...answers] = file.split(/^===\n/m);
   const { fields, text } = readPart(post.replace(/^---\n/, ''));
   const { kind, title = '', summary = '', author = '', board = '', tags = '', date = '' } = fields;
+  const { closed = '', words = '', original = '' } = fields;
   return {
     ...{ kind: kind === 'question' ? 'question' : 'article', title, summary, author, board, date, markdown: text },
+    ...{ closed, words, original },
     tags: tags.split(',').map((tag) => tag.trim()),
     answers: answers.map((part) => {
       const answer = readPart(part);
-      const { author: by = '', date: at = '', accepted } = answer.fields;
-      return { author: by, date: at, accepted: accepted === 'true', markdown: answer.text };
+      const { author: by = '', date: at = '', accepted, right } = answer.fields;
+      return { author: by, date: at, accepted: accepted === 'true', right: right === 'true', markdown: answer.text };
     }),
   };
 }

@@ -12,10 +12,10 @@ beforeEach(forgetPerson);
 test('one reads what others found, from the header to an accepted answer', async () => {
   await renderReady({ path: '/engine', locale: 'en-US' });
   await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Community' }));
-  await screen.findByText('12 posts', undefined, soon);
+  await screen.findByText('33 posts', undefined, soon);
   expect(window.location.pathname).toBe('/community/index');
   await userEvent.click(screen.getByRole('link', { name: 'Unanswered' }));
-  await screen.findByText('2 posts', undefined, soon);
+  await screen.findByText('7 posts', undefined, soon);
   await userEvent.click(screen.getByRole('link', { name: 'Active' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search the community' }), 'mechanical seal');
   await screen.findByText('1 post', undefined, soon);

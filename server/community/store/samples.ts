@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SampleNotice, SamplePost } from '../../../setting/community/read-sample';
 import type { Db } from '../../base/database/db';
 import { detectLanguage } from '../../base/text/detect-language';
@@ -8,32 +9,58 @@ interface Sample {
   kbId: number;
   name: string;
   sample: SamplePost;
+  /** What it said before, the oldest first. */
+  former: string[];
 }
 
 /** Adds a published post with its answers, once. Returns how many were added. */
-export async function putSample(db: Db, { domain, kbId, name, sample }: Sample): Promise<number> {
+export async function putSample(db: Db, { domain, kbId, name, sample, former }: Sample): Promise<number> {
   const id = `${domain}-${name}`;
   const { kind, title, summary, author, board, tags, date, markdown, answers } = sample;
-  const shared = { access_domain: domain, kb_id: kbId, state: 'published' as const, version: 1 };
+  const version = former.length + 1;
+  const shared = { access_domain: domain, kb_id: kbId, state: 'published' as const };
   const lang = detectLanguage(`${title}\n${markdown}`);
   const at = noon(date);
   const active = answers.length > 0 ? noon(answers.at(-1)?.date ?? date) : at;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('post')
     .values({
-      ...{ ...shared, id, kind, board, tags, lang, author_name: author, answer_count: answers.length, changes: 1 },
+      ...{
+        ...shared,
+        id,
+        kind,
+        version,
+        board,
+        tags,
+        lang,
+        author_name: author,
+        answer_count: answers.length,
+        changes: 1,
+      },
       ...{ published_at: at, created_at: at, active_at: active },
       ...termsOfPost({ title, summary, markdown, tags }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return 0;
-  await db.insertInto('post_version').values({ post_id: id, n: 1, title, summary, markdown, at }).execute();
+  for (const [before, text] of [...former, markdown].entries())
+    await db
+      .insertInto('post_version')
+      .values({ post_id: id, n: before + 1, title, summary, markdown: text, at, kb_id: kbId })
+      .execute();
   for (const [n, answer] of answers.entries()) {
     const own = { id: `${id}-${n + 1}`, author_name: answer.author, lang: detectLanguage(answer.markdown) };
     await db
       .insertInto('post')
-      .values({ ...shared, ...own, kind: 'answer', root_id: id, published_at: noon(answer.date), active_at: at })
+      .values({
+        ...shared,
+        ...own,
+        version: 1,
+        kind: 'answer',
+        root_id: id,
+        published_at: noon(answer.date),
+        active_at: at,
+      })
       .execute();
     await db
       .insertInto('post_version')
@@ -41,8 +68,27 @@ export async function putSample(db: Db, { domain, kbId, name, sample }: Sample):
       .execute();
     if (answer.accepted)
       await db.updateTable('post').set({ accepted_answer_id: own.id }).where('id', '=', id).execute();
+    if (answer.right)
+      await db
+        .updateTable('post')
+        .set({ also_right: sql<string[]>`also_right || ${own.id}::text` })
+        .where('id', '=', id)
+        .execute();
   }
   return 1;
+}
+
+/** Closes samples that are closed, once all are there: one may be a duplicate of another. */
+export async function closeSamples(db: Db, domain: string, samples: readonly (readonly [string, SamplePost])[]) {
+  for (const [name, { closed, words, original, date, answers }] of samples.filter(([, one]) => one.closed !== ''))
+    await db
+      .updateTable('post')
+      .set({
+        ...{ closed_for: closed as 'duplicate', closed_words: words, closed_at: noon(answers.at(-1)?.date ?? date) },
+        duplicate_of: original === '' ? null : `${domain}-${original}`,
+      })
+      .where('id', '=', `${domain}-${name}`)
+      .execute();
 }
 
 /** Adds a notice, once. Returns how many were added. */
@@ -59,7 +105,7 @@ export async function putSampleNotice(
       ...{ id, kind: 'notice', access_domain: domain, kb_id: kbId, version: 1, author_name: author },
       ...{ state: withdrawn ? ('withdrawn' as const) : ('published' as const), lang: detectLanguage(title) },
       ...{ published_at: at, created_at: at, active_at: at },
-      terms: termsOfPost({ title, summary: '', markdown, tags: [] }),
+      ...termsOfPost({ title, summary: '', markdown, tags: [] }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

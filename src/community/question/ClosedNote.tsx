@@ -26,7 +26,9 @@ export function ClosedNote({ closing }: { closing: NonNullable<PostDetail['closi
           </p>
         )}
         {words && <p className={styles.line}>{words}</p>}
-        <p className={styles.line}>{t('closing.by', { who: by || t('formerMember'), date: isoDate(at) })}</p>
+        <p className={styles.line}>
+          {by ? t('closing.by', { who: by, date: isoDate(at) }) : t('closing.on', { date: isoDate(at) })}
+        </p>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Data } from '@/api/paths';
-import { readSample } from '../../../setting/community/read-sample';
+import { readSample, type SamplePost } from '../../../setting/community/read-sample';
 
 type Detail = Data<'getPost'>;
 type Answer = Data<'listAnswers'>[number];
@@ -25,6 +25,11 @@ export interface MockPost {
 
 const files = import.meta.glob<string>('../../../fixtures/seed/community/*.md', { query: '?raw', import: 'default' });
 
+const former = import.meta.glob<string>('../../../fixtures/seed/community/versions/*.md', {
+  query: '?raw',
+  import: 'default',
+});
+
 let state: Promise<Map<string, MockPost>> | undefined;
 
 /** The sample posts, and what was written since. */
@@ -41,10 +46,27 @@ async function load(): Promise<Map<string, MockPost>> {
   const entries = await Promise.all(
     Object.entries(files).map(async ([path, read]) => {
       const id = path.replace(/^.*\/(.*)\.md$/, '$1');
-      return [id, toPost(id, await read())] as const;
+      return [id, await withFormer(toPost(id, await read()))] as const;
     }),
   );
-  return new Map(entries);
+  const posts = new Map(entries);
+  for (const { post } of posts.values()) {
+    const original = post.closing?.original && posts.get(post.closing.original.id)?.post;
+    if (post.closing && original)
+      post.closing.original = { id: original.id, title: original.title, lang: original.lang };
+  }
+  return posts;
+}
+
+async function withFormer(entry: MockPost): Promise<MockPost> {
+  const { post, past } = entry;
+  const files = Object.entries(former).filter(([path]) => path.includes(`/${post.id}.`));
+  const texts = await Promise.all(files.sort(([a], [b]) => a.localeCompare(b)).map(([, read]) => read()));
+  if (texts.length === 0) return entry;
+  post.version = texts.length + 1;
+  const { title, summary, activeAt: at } = post;
+  past.set(post.id, texts.map((content, n) => ({ n: n + 1, title, summary, content, at })).reverse());
+  return entry;
 }
 
 export const langOf = (text: string): 'zh' | 'en' => (/\p{Script=Han}/u.test(text) ? 'zh' : 'en');
@@ -56,13 +78,22 @@ export function inAYear() {
   return { reviewBy: latest, latest };
 }
 
+function closingOf(
+  { closed, words, original }: Pick<SamplePost, 'closed' | 'words' | 'original'>,
+  at: string,
+): Detail['closing'] {
+  // The title follows once all samples are there.
+  const link = original !== '' && { original: { id: original, title: '', lang: 'en' as const } };
+  return { reason: closed as 'duplicate', words, by: '', at, ...link };
+}
+
 const noon = (date: string) => `${date}T04:00:00.000Z`;
 
 function toPost(id: string, file: string): MockPost {
-  const { kind, title, summary, author, board, tags, date, markdown, answers: given } = readSample(file);
+  const { kind, title, summary, author, board, tags, date, markdown, answers: given, ...closing } = readSample(file);
   const answers = given.map((answer, index) => ({
     ...{ id: `${id}-${index + 1}`, content: answer.markdown, author: answer.author, accepted: answer.accepted },
-    right: false,
+    right: answer.right,
     ...{ helpful: index, helpedMe: false },
     ...{ mine: false, cautioned: false, version: 1, lang: langOf(answer.markdown), publishedAt: noon(answer.date) },
   }));
@@ -70,7 +101,8 @@ function toPost(id: string, file: string): MockPost {
     ...{ id, kind, title, board, tags, author, content: markdown, audience: 'domain', state: 'published', version: 1 },
     ...{ summary: summary || markdown.slice(0, 120).replace(/\s+/g, ' '), lang: langOf(title) },
     ...{ answerCount: answers.length, accepted: answers.some(({ accepted }) => accepted) },
-    closed: false,
+    closed: closing.closed !== '',
+    ...(closing.closed !== '' && { closing: closingOf(closing, noon(date)) }),
     ...{ publishedAt: noon(date), activeAt: answers.at(-1)?.publishedAt ?? noon(date) },
     ...{ canEdit: false, canAccept: false, cautioned: false, helpful: 0, helpedMe: false },
     ...(kind === 'question' && { toVerify: { ...inAYear(), wordings: [] } }),
