@@ -2600,6 +2600,9 @@ export interface PortalMessages {
   'community:closing.by': { date: Value; who: Value };
   'community:closing.on': { date: Value };
   'community:edited': { date: Value };
+  'community:side.label': object;
+  'community:side.related': object;
+  'community:minutes': { count: Value };
   'community:preview': object;
   'community:markdown.hint': object;
   'community:toolbar.label': object;

@@ -8,6 +8,16 @@ const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}` };
 export const useCommunityStyles = makeStyles({
   root: { ...pageWidth, paddingBlock: '32px 64px' },
   column: { maxWidth: '860px' },
+  /** A text, and what stands beside it where there is room. */
+  beside: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '48px 64px',
+    '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 740px) minmax(0, 260px)' },
+  },
+  lede: { margin: '20px 0 0', fontSize: '18px', lineHeight: '29px', color: tokens.colorNeutralForeground2 },
+  /** Where the first button has no border, its words stand under the text. */
+  outdent: { marginInlineStart: '-12px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', marginBottom: '20px' },
   title: {
     flex: '1 1 auto',
@@ -146,6 +156,7 @@ export const useCommunityStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
   },
+  answerFacts: { marginBlock: '0 8px' },
   answerAccepted: { ...shorthands.borderColor(tokens.colorStatusSuccessBorder2) },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginTop: '12px' },
   comments: { marginTop: '12px', paddingTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },

@@ -10,12 +10,18 @@ import { useWriteStyles } from '../write/write-styles';
 
 /** A button that opens the field; open at once if something is typed already. */
 export function CommentBox({ page, below, label }: { page: string; below: string; label: string }) {
+  const styles = useCommunityStyles();
   const { t } = useTranslation('community');
   const key = `mw_comment:${below}`;
   const [open, setOpen] = useState(() => hasKept(key));
   if (open) return <CommentField page={page} below={below} storageKey={key} onClose={() => setOpen(false)} />;
   return (
-    <PlainButton look="quiet" aria-label={`${t('comment.write')}: ${label}`} onClick={() => setOpen(true)}>
+    <PlainButton
+      look="quiet"
+      className={styles.outdent}
+      aria-label={`${t('comment.write')}: ${label}`}
+      onClick={() => setOpen(true)}
+    >
       {t('comment.write')}
     </PlainButton>
   );

@@ -84,7 +84,7 @@ function Answer({ answer, question, level }: AnswerProps) {
       className={mergeClasses(styles.answer, answer.accepted && styles.answerAccepted)}
       aria-label={answer.accepted ? t('answer.acceptedBy', { author }) : t('answer.by', { author })}
     >
-      <div className={styles.facts}>
+      <div className={mergeClasses(styles.facts, styles.answerFacts)}>
         {answer.accepted && (
           <span className={mergeClasses(styles.mark, styles.accepted)}>
             <CheckmarkCircleRegular aria-hidden />
@@ -119,7 +119,7 @@ function Answer({ answer, question, level }: AnswerProps) {
         top={headingTop(answer.content, level + 1)}
         lang={answer.lang}
       />
-      <div className={styles.actions}>
+      <div className={mergeClasses(styles.actions, !question.canAccept && styles.outdent)}>
         {question.canAccept && !answer.verdict && (
           <PlainButton aria-pressed={answer.accepted} aria-disabled={busy} onClick={() => !busy && void toggle()}>
             {answer.accepted ? t('answer.release') : t('answer.accept')}

@@ -27,6 +27,8 @@ import { HaveThisToo } from './HaveThisToo';
 import { Helpful } from './Helpful';
 import { headingTop } from './heading-top';
 import { OwnPost, type PostDetail } from './OwnPost';
+import { PostSide } from './PostSide';
+import { isLede, readMinutes } from './read-minutes';
 
 const Versions = lazyWithRetry(async () => (await import('../versions/Versions')).Versions);
 
@@ -54,8 +56,8 @@ export function Post({ level }: { level: 1 | 2 | 3 | 4 }) {
       </section>
     );
   return (
-    <article className={styles.root} aria-busy={!post}>
-      <div className={styles.column}>
+    <div className={mergeClasses(styles.root, styles.beside)}>
+      <article aria-busy={!post} className={styles.side}>
         <p className={styles.facts}>
           <Link to="/community/index" className={styles.link}>
             {t('back')}
@@ -63,8 +65,9 @@ export function Post({ level }: { level: 1 | 2 | 3 | 4 }) {
         </p>
         {post ? <PostText post={post} level={level} /> : <TextSkeleton label={t('loading')} paragraphs={5} />}
         {post?.kind === 'question' && <Answers question={post} level={Math.min(level + 1, 4) as 2 | 3 | 4} />}
-      </div>
-    </article>
+      </article>
+      {post && <PostSide key={post.id} post={post} />}
+    </div>
   );
 }
 
@@ -91,7 +94,8 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
             {board.name}
           </Link>
         )}
-        <span>{t(`audience.${post.audience}`)}</span>
+        {post.kind === 'article' && <span>{t('minutes', { count: readMinutes(post.content) })}</span>}
+        {post.audience !== 'domain' && <span>{t(`audience.${post.audience}`)}</span>}
       </div>
       <ul className={mergeClasses(styles.sideList, styles.facts)} aria-label={t('tags')}>
         {post.tags.map((tag) => (
@@ -106,6 +110,11 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
       {post.cautioned && <Caution />}
       {post.closing && <ClosedNote closing={post.closing} />}
       {post.canEdit && <OwnPost post={post} />}
+      {post.kind === 'article' && isLede(post.summary, post.content) && (
+        <p className={styles.lede} lang={post.lang}>
+          {post.summary}
+        </p>
+      )}
       <Markdown
         text={withMentions(post.content)}
         parts={parts}
@@ -115,7 +124,7 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
         className={styles.text}
       />
       {!post.canEdit && !post.verdict && (
-        <div className={styles.actions}>
+        <div className={mergeClasses(styles.actions, styles.outdent)}>
           <Helpful post={post} name={post.title} />
           {post.kind === 'question' && !post.accepted && <HaveThisToo post={post} />}
           {post.kind === 'question' && <FollowButton kind="question" id={post.id} name={post.title} />}

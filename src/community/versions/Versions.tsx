@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetPostVersionQuery, useListPostVersionsQuery } from '@/api/community';
 import type { Data } from '@/api/paths';
@@ -57,6 +58,7 @@ export function Versions({ post, level }: Props) {
 
 function Chosen({ id, versions, lang }: { id: string; versions: Version[]; lang: string }) {
   const styles = useWriteStyles();
+  const community = useCommunityStyles();
   const { t } = useTranslation('community');
   const [search, setSearch] = useSearchParams();
   const numbers = versions.map(({ n }) => n);
@@ -80,7 +82,7 @@ function Chosen({ id, versions, lang }: { id: string; versions: Version[]; lang:
   ));
   return (
     <>
-      <div className={styles.row}>
+      <div className={mergeClasses(community.text, styles.row)}>
         <Select label={t('versions.from')} value={String(from)} onChange={(value) => choose('with', value)}>
           {options}
         </Select>

@@ -37,7 +37,7 @@ export function MarkdownField({ label, value, onChange, maxLength, rows, post, m
   const tools = useTools(area, post);
   const names = useMentions(area, mentions);
   return (
-    <div className={styles.field}>
+    <div className={mergeClasses(styles.field, styles.wide)}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

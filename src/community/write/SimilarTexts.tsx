@@ -50,19 +50,21 @@ export function SimilarTexts({ post, kind, title }: Props) {
   const isClosed = usePortalSetting()?.community?.readers === 'signed-in' && isNobody;
   const isShort = Array.from(asked).length < LEAST;
   const { data } = useFindSimilarTextsQuery({ title: asked, except: post }, { skip: isShort || isClosed });
-  const count = isShort || !data ? 0 : data.posts.length + data.documents.length;
+  const posts = data?.posts.slice(0, 4) ?? [];
+  const documents = data?.documents.slice(0, 2) ?? [];
+  const count = isShort ? 0 : posts.length + documents.length;
   return (
     <>
       <p role="status" className={styles.hidden}>
         {count > 0 && t('similar.found', { count })}
       </p>
-      {data && count > 0 && (
+      {count > 0 && (
         <section className={styles.root} aria-labelledby={id}>
           <p id={id} className={styles.heading}>
             {kind === 'question' ? t('similar.question') : t('similar.article')}
           </p>
           <ul className={styles.list}>
-            {data.posts.map((one) => (
+            {posts.map((one) => (
               <Row key={one.id} item={one}>
                 <span className={community.mark}>
                   {one.solved && <CheckmarkCircleRegular aria-hidden />}
@@ -74,7 +76,7 @@ export function SimilarTexts({ post, kind, title }: Props) {
                 </span>
               </Row>
             ))}
-            {data.documents.map((one) => (
+            {documents.map((one) => (
               <Row key={one.id} item={one}>
                 <span className={community.mark}>
                   <DocumentRegular aria-hidden />

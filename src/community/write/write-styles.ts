@@ -20,11 +20,13 @@ export const useWriteStyles = makeStyles({
   /** What floats above a field stands in the same element. */
   place: { position: 'relative' },
   area: { display: 'block', resize: 'vertical', lineHeight: '26px' },
+  /** What is in it asks for its width. */
+  wide: { containerType: 'inline-size' },
   sides: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '16px 24px',
-    '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    '@container (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
   preview: {
     boxSizing: 'border-box',
@@ -37,7 +39,7 @@ export const useWriteStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   /** Keeps the place beside the field; below it, there is nothing to keep. */
-  waiting: { margin: 0, '@media (max-width: 999.9px)': { display: 'none' } },
+  waiting: { margin: 0, '@container (max-width: 859.9px)': { display: 'none' } },
   toolbar: { display: 'flex', flexWrap: 'wrap', gap: '2px', marginBottom: '4px' },
   row: {
     display: 'grid',

@@ -61,7 +61,9 @@ async function load(): Promise<Map<string, MockPost>> {
 async function withFormer(entry: MockPost): Promise<MockPost> {
   const { post, past } = entry;
   const files = Object.entries(former).filter(([path]) => path.includes(`/${post.id}.`));
-  const texts = await Promise.all(files.sort(([a], [b]) => a.localeCompare(b)).map(([, read]) => read()));
+  const texts = await Promise.all(
+    files.sort(([a], [b]) => a.localeCompare(b)).map(async ([, read]) => (await read()).trim()),
+  );
   if (texts.length === 0) return entry;
   post.version = texts.length + 1;
   const { title, summary, activeAt: at } = post;

@@ -8,7 +8,7 @@ import { DocumentNotices } from '@/knowledge/document/DocumentNotices';
 import { DocumentPaper } from '@/knowledge/document/DocumentPaper';
 import { DocumentTrouble } from '@/knowledge/document/DocumentTrouble';
 import { documentMarks, movePassage } from '@/knowledge/document/document-marks';
-import { HeadingRail } from '@/knowledge/document/HeadingRail';
+import { HeadingRail, railHeadings } from '@/knowledge/document/HeadingRail';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
@@ -68,7 +68,7 @@ export default function Document({ level }: BlockProps<PropsOf<'reader/document'
       />
       {!alone && (
         <div className={styles.rail} data-print="no">
-          {data && <HeadingRail view={data} />}
+          {data && <HeadingRail headings={railHeadings(data)} lang={data.lang} />}
         </div>
       )}
       <div className={mergeClasses(styles.paper, alone && styles.alone)}>
