@@ -126,7 +126,7 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
       {!post.canEdit && !post.verdict && (
         <div className={mergeClasses(styles.actions, styles.outdent)}>
           <Helpful post={post} name={post.title} />
-          {post.kind === 'question' && !post.accepted && <HaveThisToo post={post} />}
+          {post.kind === 'question' && !post.accepted && !post.closed && <HaveThisToo post={post} />}
           {post.kind === 'question' && <FollowButton kind="question" id={post.id} name={post.title} />}
           <ReportPost id={post.id} title={post.title} />
           <CloseQuestion question={post} />
