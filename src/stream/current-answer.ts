@@ -13,7 +13,13 @@ export interface CurrentAnswer {
   /** Whether this visitor may write in the chat. */
   mine: boolean;
   openSource: (n: number) => void;
-  ask: (query: string, quoted?: QuotedText[], research?: PlanChoice | null) => void;
+  /** `ids` are those of a question that has waited for its turn. */
+  ask: (
+    query: string,
+    quoted?: QuotedText[],
+    research?: PlanChoice | null,
+    ids?: { messageId: string; answerId: string },
+  ) => void;
   stop: () => void;
   /** Opens the question for editing. */
   edit: () => void;

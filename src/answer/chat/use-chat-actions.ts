@@ -6,6 +6,7 @@ import type { ResearchRequest } from '@/stream/transport';
 import type { CallApproval, PlanChoice, PlanReply } from '@/stream/types';
 import type { QuotedText } from '@/stream/use-quoted';
 import type { AnsweredTurn } from '../answered-turn';
+import { moveWaiting } from '../queue/queue-store';
 import { asResearch, readPlanChoice } from '../research/plan-choice';
 import type { Address } from './use-address';
 import { useBranches } from './use-branches';
@@ -44,16 +45,25 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
   }, []);
 
   const ask = useCallback(
-    (query: string, quoted: QuotedText[] = [], research: PlanChoice | null = null) => {
+    (
+      query: string,
+      quoted: QuotedText[] = [],
+      research: PlanChoice | null = null,
+      ids?: { messageId: string; answerId: string },
+    ) => {
       const parentId = latest.current.last.answer.id;
-      const request = prepareQuestion({
-        query,
-        ...asResearch(research),
-        chatId,
-        parentId,
-        ...(quoted.length > 0 && { quoted }),
-        ...settings(),
-      });
+      const request = {
+        ...prepareQuestion({
+          query,
+          ...asResearch(research),
+          chatId,
+          parentId,
+          ...(quoted.length > 0 && { quoted }),
+          ...settings(),
+        }),
+        ...ids,
+      };
+      if (!ids) moveWaiting(chatId, parentId, request.answerId);
       askQuestion(request);
       latest.current.address.showVersion(request.answerId);
     },
@@ -89,6 +99,7 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
         ...(context && { context }),
         ...settings(searchScope),
       });
+      moveWaiting(chatId, turn.answer.id, request.answerId);
       askQuestion(request);
       latest.current.address.showVersion(request.answerId);
     },
@@ -98,6 +109,7 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
     (turn: AnsweredTurn, reply: PlanReply) => {
       const research = { reply };
       const request = prepareAgain(turn.question, turn.answer, { chatId, mode: 'research', research, ...settings() });
+      moveWaiting(chatId, turn.answer.id, request.answerId);
       askQuestion(request);
       latest.current.address.showVersion(request.answerId);
     },
@@ -106,6 +118,7 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
   const decide = useCallback(
     (turn: AnsweredTurn, approval: CallApproval) => {
       const request = prepareAgain(turn.question, turn.answer, { chatId, approval, ...settings() });
+      moveWaiting(chatId, turn.answer.id, request.answerId);
       askQuestion(request);
       latest.current.address.showVersion(request.answerId);
     },
