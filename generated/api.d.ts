@@ -1620,6 +1620,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/messages/attachment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach a file to a question
+         * @description The body is the file itself, at most 20 MB, 300 MB for one visitor; its name decides how it is read. Of PDF, DOCX, Markdown, HTML and text the passages are kept, of CSV and TSV the rows; the file is not kept. Without a question it is deleted after a day, else after 30 days or with its chat.
+         */
+        post: operations["addAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/attachment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete what was kept of an attached file
+         * @description Answers that quoted it keep the quotation.
+         */
+        delete: operations["removeAttachment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages/branch": {
         parameters: {
             query?: never;
@@ -5475,6 +5515,33 @@ export interface components {
             model: boolean;
         };
         /**
+         * Attachment
+         * @description A file attached to a question. Its text is kept for its owner, the file itself is not.
+         */
+        Attachment: {
+            /**
+             * Id
+             * @description Made by the server.
+             */
+            id: string;
+            /**
+             * Name
+             * @description Name of the file.
+             */
+            name: string;
+            /**
+             * Kind
+             * @description What is asked of a document is quoted from it; what is asked of a table is calculated.
+             * @enum {string}
+             */
+            kind: "document" | "table";
+            /**
+             * Bytes
+             * @description Size of the file.
+             */
+            bytes: number;
+        };
+        /**
          * Audit entry
          * @description An operator action to be accounted for: a change, a look at personal data or a decision.
          */
@@ -5920,6 +5987,11 @@ export interface components {
              * @description Texts the question refers to. Absent if the reader may not read everything the chat is based on.
              */
             quoted?: components["schemas"]["QuotedText"][];
+            /**
+             * Attachments
+             * @description Files attached to the question, for its author alone. Those deleted since are left out.
+             */
+            attachments?: components["schemas"]["Attachment"][];
             /**
              * Run
              * @description The run that writes or wrote this answer.
@@ -17944,6 +18016,105 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    addAttachment: {
+        parameters: {
+            query: {
+                /** @description File name with its extension, for example manual.pdf. */
+                name: string;
+            };
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Attachment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     showBranch: {
         parameters: {
             query?: never;
@@ -20011,6 +20182,8 @@ export interface operations {
                     about?: components["schemas"]["PicturePart"];
                     /** @description Texts that the question refers to. */
                     quoted?: components["schemas"]["QuotedText"][];
+                    /** @description Ids of files attached to this question. */
+                    attachments?: string[];
                     /** @description How to read this question: its own parts and what to carry into it, as its asker has changed them. */
                     context?: {
                         chips: {

@@ -7,6 +7,7 @@ export interface StartRequest extends StartIds {
   accessDomain: string;
   text: string;
   quoted: readonly QuotedText[];
+  attachments: readonly string[];
 }
 
 export interface BegunQuestion {
@@ -14,6 +15,7 @@ export interface BegunQuestion {
   parentId: string | null;
   text: string;
   quoted: readonly QuotedText[];
+  attachments: readonly string[];
   isNew: boolean;
 }
 
@@ -37,11 +39,11 @@ export function decideStart(request: StartRequest, facts: StartFacts, perVisitor
   if (facts.running >= perVisitor) return { kind: 'refuse', error: tooMany(retryAfterMs) };
   const asked = request.regenerateOf ? facts.regeneratedQuestion : facts.question;
   if (asked) {
-    const { id, parentId, text, quoted } = asked;
-    return { kind: 'begin', question: { id, parentId, text, quoted: quoted ?? [], isNew: false } };
+    const { id, parentId, text, quoted, attachments } = asked;
+    return { kind: 'begin', question: { id, parentId, text, quoted: quoted ?? [], attachments, isNew: false } };
   }
-  const { messageId: id, parentId, text, quoted } = request;
-  return { kind: 'begin', question: { id, parentId, text, quoted, isNew: true } };
+  const { messageId: id, parentId, text, quoted, attachments } = request;
+  return { kind: 'begin', question: { id, parentId, text, quoted, attachments, isNew: true } };
 }
 
 function refuse(request: StartRequest, facts: StartFacts): ApiError | null {

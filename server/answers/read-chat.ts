@@ -2,8 +2,10 @@ import type { components } from '../../generated/api';
 import type { Store } from '../base/database/db';
 import { closedSources, ofOwner } from '../base/database/run-sources';
 import { forbidden, notFound } from '../base/http/errors';
+import { type Attachment, presentAttachment } from './attachments/take-attachment';
 import { compact } from './runs/compact';
 import type { RunEvent } from './runs/types';
+import { findAttachments } from './store/attachments';
 import { type ChatRow, findChat } from './store/chats';
 import { type Evaluation, listEvaluations } from './store/evaluations';
 import { findMessage, listMessages, type MessageRow } from './store/messages';
@@ -55,6 +57,12 @@ export async function readChat(
     listEvaluations(store.db, id, reader.visitor),
     closedSources(store.db, { chat: id }, mine ? ofOwner(reader.ids) : reader.ids),
   ]);
+  const files = mine
+    ? await findAttachments(
+        store.db,
+        messages.flatMap(({ attachments }) => attachments),
+      )
+    : [];
   const cleared = chat.cleared.at(-1);
   // The quoted texts may come from an answer that this reader may not read.
   const shown = closed.size > 0 ? messages.map((message) => ({ ...message, quoted: null })) : messages;
@@ -72,6 +80,7 @@ export async function readChat(
         events: events.get(message.runId ?? ''),
         evaluation: evaluations.get(message.id),
         closed: closed.get(message.runId ?? ''),
+        files: message.attachments.flatMap((id) => files.find((file) => file.id === id) ?? []).map(presentAttachment),
       }),
     ),
   };
@@ -82,9 +91,14 @@ interface Answer {
   evaluation?: Evaluation;
   /** Sources of the answer that its reader may not read. */
   closed?: ReadonlySet<string>;
+  /** What is left of the files attached to a question. */
+  files?: Attachment[];
 }
 
-export function presentMessage(message: MessageRow, { events = [], evaluation, closed }: Answer = {}): ChatMessage {
+export function presentMessage(
+  message: MessageRow,
+  { events = [], evaluation, closed, files = [] }: Answer = {},
+): ChatMessage {
   const { id, parentId, role, runId, status } = message;
   const veil = closed && createVeil(({ docId }) => closed.has(docId), true);
   const shown = veil ? events.map(veil) : events;
@@ -97,6 +111,7 @@ export function presentMessage(message: MessageRow, { events = [], evaluation, c
     outline: veil ? null : (message.outline as ChatMessage['outline']),
     ...(message.about && { about: message.about }),
     ...(message.quoted && { quoted: message.quoted }),
+    ...(files.length > 0 && { attachments: files }),
     ...(message.origin === 'client' && { origin: message.origin }),
     ...(runId && { runId, status, events: compact(shown) }),
     evaluation: (evaluation as ChatMessage['evaluation']) ?? null,

@@ -15,6 +15,7 @@ import {
   type VerifiedAnswers,
 } from '../knowledge';
 import type { Answerer } from './answerer/types';
+import { checkAttached } from './attachments/check-attached';
 import { type CallTurn, makeCalls } from './calls/call-turn';
 import type { OpenTools } from './calls/proposal';
 import { type CallApproval, readApproval } from './calls/read-approval';
@@ -23,6 +24,7 @@ import { type PlanReply, readApproved } from './research/approve-plan';
 import { type ResearchInput, researchWork } from './research/write-research';
 import type { RunEngine, StartRun } from './runs/run-engine';
 import { writeAnswer } from './runs/write-answer';
+import { attachedOnTheWay, readAttachments } from './store/attachments';
 import type { PicturePart, QuotedText } from './store/messages';
 import { readStartFacts } from './store/start-facts';
 import { grantCall, isGranted } from './store/tool-grants';
@@ -64,6 +66,8 @@ export interface Asked {
   quoted?: readonly QuotedText[];
   /** Knowledge bases that the visitor may read; earlier answers with sources in others are ignored. */
   readable: readonly number[];
+  /** Files attached to the question. */
+  attachments?: readonly string[];
   /** The chips carried over from the chat, as the visitor changed them. */
   context?: { chips: ChosenChip[] };
   /** The Idempotency-Key; replaces ids for old clients that create none. */
@@ -89,6 +93,9 @@ export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ r
     const decision = decideStart(request, facts, parts.runs.limits.perVisitor);
     if (decision.kind === 'refuse') throw decision.error;
     if (decision.kind === 'join') return { run: decision.run, isNew: false };
+    const { question } = decision;
+    if (question.isNew) await checkAttached(parts.store.db, request);
+    const files = await filesOf(parts.store.db, request.chatId, question);
     const reply = asked.research?.reply;
     const approved = reply && (await readApproved(parts.store.db, reply));
     // A chat stays with the assistant that it began with.
@@ -99,7 +106,7 @@ export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ r
     const answeredBy = assistant && revision ? { id: assistant, revision } : undefined;
     if (
       await parts.runs.start(
-        toStart(parts, asked, request, decision.question, { answeredBy, approved, tools, ...approval }),
+        toStart(parts, asked, request, question, { answeredBy, approved, tools, files, ...approval }),
       )
     )
       return { run: request.answerId, isNew: true };
@@ -115,6 +122,7 @@ function toRequest(asked: Asked): StartRequest {
     accessDomain: asked.accessDomain,
     text: cleanText(asked.query),
     quoted: cleanQuoted(asked.quoted),
+    attachments: asked.attachments ?? [],
     chatId: asked.chatId ?? made('chat'),
     messageId: asked.messageId ?? made('question'),
     answerId: asked.answerId ?? made('answer'),
@@ -138,8 +146,17 @@ interface Found {
   answeredBy: { id: string; revision: string } | undefined;
   approved: ResearchInput['approved'];
   tools: OpenTools | undefined;
+  /** Ids of the files attached on the way to the question, its own first. */
+  files: readonly string[];
   decided?: CallTurn['decided'];
   earlier?: CallTurn['earlier'];
+}
+
+/** What is attached to the question or above it in its branch. */
+async function filesOf(db: Store['db'], chat: string, { id, parentId, attachments, isNew }: BegunQuestion) {
+  const from = isNew ? parentId : id;
+  const above = from ? await attachedOnTheWay(db, chat, from) : [];
+  return [...new Set([...attachments, ...above])];
 }
 
 /** Only a model proposes calls, and only in answers. */
@@ -154,11 +171,11 @@ function toStart(
   asked: Asked,
   request: StartRequest,
   question: BegunQuestion,
-  { answeredBy, approved, tools, decided, earlier = [] }: Found,
+  { answeredBy, approved, tools, files, decided, earlier = [] }: Found,
 ): StartRun {
   const { scope, wished, locale, names, mode, about, readable, context, assistant, approval, community } = asked;
   const { research: wish } = asked;
-  const { id, parentId, text, quoted, isNew } = question;
+  const { id, parentId, text, quoted, attachments, isNew } = question;
   const search = quotableSearch(wholeSearch, community);
   const verified = community?.inAnswers === 'none' ? undefined : all;
   const research: ResearchInput | null =
@@ -170,10 +187,10 @@ function toStart(
     visitor: request.visitor,
     accessDomain: request.accessDomain,
     chat: { id: request.chatId, title: titleOf(text), assistant },
-    question: isNew ? { id, parentId, text, about, quoted } : null,
+    question: isNew ? { id, parentId, text, about, quoted, attachments } : null,
     answer: { id: request.answerId, parentId: id },
-    // While it may ask other systems, only its asker sees it as it is written.
-    bases: tools ? ofOwner(scope) : scope,
+    // While it may ask other systems or read the asker's files, only its asker sees it as it is written.
+    bases: tools || files.length > 0 ? ofOwner(scope) : scope,
     assistantRevision: answeredBy?.revision,
     started: {
       mode: mode ?? 'answer',
@@ -207,7 +224,17 @@ function toStart(
           { answerer, log },
         ));
       if (called?.paused) return { status: 'paused' };
-      const read = { text, scope, locale, names, before, chosen: context?.chips, results: called?.results };
+      const attached = { attached: () => readAttachments(store.db, files), own: attachments };
+      const read = {
+        text,
+        scope,
+        locale,
+        names,
+        before,
+        chosen: context?.chips,
+        results: called?.results,
+        ...attached,
+      };
       return writeAnswer(sink, read, { search, answerer, log, datesOf, ...(verified && { verified }) });
     },
   };

@@ -12,7 +12,7 @@ describe('askQuestion', () => {
     const request = prepareQuestion({ query: 'why hot', locale: 'en-US' });
     const { result } = renderHook(() => useAskedMessages(request.chatId));
     expect(result.current).toEqual([]);
-    act(() => askQuestion(request, runs));
+    act(() => askQuestion(request, { registry: runs }));
     expect(runs.start).toHaveBeenCalledExactlyOnceWith(request);
     expect(result.current).toMatchObject([
       { id: request.messageId, role: 'user', text: 'why hot', parentId: null },
@@ -25,8 +25,8 @@ describe('askQuestion', () => {
     const request = prepareQuestion({ query: 'q', locale: 'zh-CN' });
     const { result } = renderHook(() => useAskedMessages(request.chatId));
     act(() => {
-      askQuestion(request, runs);
-      askQuestion(request, runs);
+      askQuestion(request, { registry: runs });
+      askQuestion(request, { registry: runs });
     });
     expect(result.current).toHaveLength(2);
   });
@@ -35,12 +35,12 @@ describe('askQuestion', () => {
     const runs = registry();
     const first = prepareQuestion({ query: 'q', locale: 'zh-CN' });
     const { result } = renderHook(() => useAskedMessages(first.chatId));
-    act(() => askQuestion(first, runs));
+    act(() => askQuestion(first, { registry: runs }));
     const [question, answer] = result.current;
     if (!question || !answer) throw new Error('nothing was asked');
     const again = prepareAgain(question, answer, { chatId: first.chatId, locale: 'zh-CN' });
     expect(again).toMatchObject({ messageId: question.id, regenerateOf: answer.id, query: 'q' });
-    act(() => askQuestion(again, runs));
+    act(() => askQuestion(again, { registry: runs }));
     expect(result.current.map((message) => message.role)).toEqual(['user', 'assistant', 'assistant']);
   });
 });

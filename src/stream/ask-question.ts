@@ -23,6 +23,7 @@ export interface QuestionInput {
   assistant?: ResearchRequest['assistant'];
   mode?: ResearchRequest['mode'];
   research?: ResearchRequest['research'];
+  attachments?: ResearchRequest['attachments'];
   approval?: ResearchRequest['approval'];
   locale: Locale;
 }
@@ -65,13 +66,25 @@ export function prepareAgain(
 }
 
 /** Sends a question and shows it at once, without waiting for the server. */
-export function askQuestion(request: ResearchRequest, registry: RunRegistry = runRegistry): void {
+export function askQuestion(
+  request: ResearchRequest,
+  { registry = runRegistry, attachments }: { registry?: RunRegistry; attachments?: ChatMessage['attachments'] } = {},
+): void {
   registry.start(request);
   const { chatId, messageId, answerId, parentId = null, query, about, quoted, regenerateOf } = request;
   const createdAt = new Date().toISOString();
   const before = asked.get(chatId) ?? NONE;
   if (before.some((message) => message.id === answerId)) return;
-  const question: ChatMessage = { id: messageId, parentId, role: 'user', text: query, about, quoted, createdAt };
+  const question: ChatMessage = {
+    id: messageId,
+    parentId,
+    role: 'user',
+    text: query,
+    about,
+    quoted,
+    attachments,
+    createdAt,
+  };
   const answer: ChatMessage = {
     id: answerId,
     parentId: messageId,

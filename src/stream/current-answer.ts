@@ -13,16 +13,19 @@ export interface CurrentAnswer {
   /** Whether this visitor may write in the chat. */
   mine: boolean;
   openSource: (n: number) => void;
-  /** `ids` are those of a question that has waited for its turn. */
-  ask: (
-    query: string,
-    quoted?: QuotedText[],
-    research?: PlanChoice | null,
-    ids?: { messageId: string; answerId: string },
-  ) => void;
+  ask: (query: string, more?: AskedMore) => void;
   stop: () => void;
   /** Opens the question for editing. */
   edit: () => void;
+}
+
+/** What goes with a question. */
+export interface AskedMore {
+  quoted?: QuotedText[];
+  research?: PlanChoice | null;
+  attachments?: ChatMessage['attachments'];
+  /** Those of a question that has waited for its turn. */
+  ids?: { messageId: string; answerId: string };
 }
 
 export const CurrentAnswerContext = createContext<CurrentAnswer | null>(null);

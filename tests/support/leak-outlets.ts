@@ -513,7 +513,7 @@ export const wordless: Record<string, string> = {
   ...because(
     'answers with what its caller has just sent, or with a state',
     ...(['evaluateMessage', 'saveChat', 'updateOutline', 'saveMessage', 'deleteChat', 'restoreChat'] as const),
-    ...(['showBranch', 'deleteBranch', 'restoreBranch'] as const),
+    ...(['showBranch', 'deleteBranch', 'restoreBranch', 'addAttachment', 'removeAttachment'] as const),
     ...(['clearChatData', 'restoreChatContext', 'saveDialogHistory', 'getPublicKey'] as const),
     ...(['interruptRun', 'steerRun', 'getHealth'] as const),
   ),

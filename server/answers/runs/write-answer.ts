@@ -14,6 +14,9 @@ import { askedCode } from '../answerer/asked-code';
 import { datedBy } from '../answerer/plan';
 import { questionLanguage } from '../answerer/question-language';
 import type { Answerer, AnswerPiece, Selection } from '../answerer/types';
+import { findAttached } from '../attachments/find-passages';
+import { writeFromTables } from '../attachments/write-from-tables';
+import type { AttachmentRow } from '../store/attachments';
 import { askThreeWays } from '../talk/ask-three-ways';
 import { toldOf } from '../talk/told';
 import type { ChosenChip, Turn } from '../talk/types';
@@ -38,6 +41,10 @@ export interface AnswerRequest {
   chosen?: ChosenChip[];
   /** What other systems answered: further sources. */
   results?: readonly SearchHit[];
+  /** Reads the files attached on the way to this question, its own first. */
+  attached?: () => Promise<AttachmentRow[]>;
+  /** Ids of the files attached to the question itself. */
+  own?: readonly string[];
 }
 
 export interface AnswerTools {
@@ -67,6 +74,8 @@ export async function writeAnswer(
   const q = question.text.slice(0, maxSearched);
   stage({ stage: 'searching' });
   const { scope, names, locale } = question;
+  const files = (await question.attached?.()) ?? [];
+  if (writeFromTables(sink, question, files)) return {};
   const before = await question.before?.();
   const read = understand(q, before ?? null, question.chosen);
   const { found, understood } = before
@@ -78,7 +87,7 @@ export async function writeAnswer(
   const asked = { ...question, text: inDocumentNames(text, names, usedBy(found.hits)) };
   const verified = await verifiedFor({ text: understood.text, scope }, tools);
   if (sink.signal.aborted) return {};
-  const own = besides(found.hits, verified);
+  const own = [...asGoodAs(found, findAttached(q, files)), ...besides(found.hits, verified)];
   const selected = withResults(
     tools.answerer.select?.({ question: asked.text, locale, hits: own }) ?? { hits: own },
     question.results,
@@ -107,6 +116,10 @@ export async function writeAnswer(
   if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
   return { usage };
 }
+
+/** Scores of attached files count on the scale of the search that they stand beside. */
+const asGoodAs = ({ hits }: SearchResult, attached: SearchHit[]): SearchHit[] =>
+  attached.map((hit) => ({ ...hit, score: hit.score * Math.max(1, hits[0]?.score ?? 1) }));
 
 /** Answers of other systems come last, so that the numbers of a plan stay what they are. */
 function withResults({ plan, ...selection }: Selection, results: readonly SearchHit[] = []): Selection {

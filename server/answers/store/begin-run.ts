@@ -16,6 +16,7 @@ export interface BeginRun {
     text: string;
     about?: PicturePart;
     quoted?: readonly QuotedText[];
+    attachments?: readonly string[];
   } | null;
   answer: { id: string; parentId: string };
   firstEvent: string;
@@ -36,10 +37,11 @@ export interface BeginRun {
 export async function beginRun(db: Kysely<Tables>, begin: BeginRun): Promise<boolean> {
   const { chat, question, answer } = begin;
   const asked = question
-    ? sql`insert into message (id, chat_id, parent_id, role, text, about, quoted)
+    ? sql`insert into message (id, chat_id, parent_id, role, text, about, quoted, attachments)
           select ${question.id}, c.id, ${question.parentId}, 'user', ${question.text},
             ${question.about ? JSON.stringify(question.about) : null}::jsonb,
-            ${question.quoted?.length ? JSON.stringify(question.quoted) : null}::jsonb from c
+            ${question.quoted?.length ? JSON.stringify(question.quoted) : null}::jsonb,
+            ${[...(question.attachments ?? [])]}::text[] from c
           on conflict (id) do nothing returning id`
     : sql`select id from message where id = ${answer.parentId} and chat_id = ${chat.id}`;
   const paused = begin.pausedRun
@@ -56,6 +58,10 @@ export async function beginRun(db: Kysely<Tables>, begin: BeginRun): Promise<boo
         where chat.visitor = excluded.visitor and chat.access_domain = excluded.access_domain and chat.deleted_at is null
       returning id),
     q as (${asked}),
+    f as (
+      update attachment set chat_id = c.id from c
+      where attachment.id = any(${[...(question?.attachments ?? [])]}::text[]) and attachment.chat_id is null
+        and attachment.visitor = ${begin.visitor}),
     a as (
       insert into message (id, chat_id, parent_id, role, created_at)
       select ${answer.id}, c.id, ${answer.parentId}, 'assistant', now() + interval '1 microsecond' from c, q

@@ -19,6 +19,8 @@ export interface MessageRow {
   about: PicturePart | null;
   /** Texts that the question refers to. */
   quoted: QuotedText[] | null;
+  /** Ids of the files attached to the question. */
+  attachments: string[];
   /** Saved by a client, or written by the server. */
   origin: 'server' | 'client';
   createdAt: Date;
@@ -40,6 +42,7 @@ function messageRows(db: Db) {
       sql<unknown[] | null>`message.outline`.as('outline'),
       sql<PicturePart | null>`message.about`.as('about'),
       sql<QuotedText[] | null>`message.quoted`.as('quoted'),
+      'message.attachments as attachments',
       'message.origin as origin',
       'message.created_at as createdAt',
       'run.id as runId',

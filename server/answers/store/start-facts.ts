@@ -12,7 +12,10 @@ export interface StartIds {
   regenerateOf: string | null;
 }
 
-export type KnownMessage = Pick<MessageRow, 'id' | 'chatId' | 'parentId' | 'role' | 'text' | 'quoted' | 'runId'> & {
+export type KnownMessage = Pick<
+  MessageRow,
+  'id' | 'chatId' | 'parentId' | 'role' | 'text' | 'quoted' | 'attachments' | 'runId'
+> & {
   /** Its branch was deleted. */
   deleted?: boolean;
 };
@@ -40,7 +43,7 @@ interface FactRow {
 }
 
 const message = sql`
-  select m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role, m.text, m.quoted, run.id as "runId",
+  select m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role, m.text, m.quoted, m.attachments, run.id as "runId",
     m.deleted_at is not null as deleted
   from message m left join run on run.message_id = m.id`;
 

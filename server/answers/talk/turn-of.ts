@@ -17,7 +17,7 @@ export function turnOf(question: string, steps: readonly Step[], isClosed = (_do
     one.event === 'cite' && !callouts.has(one.data.block) ? one.data.sids : [],
   )[0];
   // What another system said is no place in the documents.
-  const source = sources.find(({ sid, kind }) => sid === cited && kind !== 'tool');
+  const source = sources.find(({ sid, kind }) => sid === cited && kind !== 'tool' && kind !== 'attachment');
   const place = source && { docId: source.docId, title: source.title, headings: source.headings };
   return { from: 'chat', asked, ...(place && { place }) };
 }

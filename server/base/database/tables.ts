@@ -275,6 +275,19 @@ export interface Tables
     cleared: Generated<Date[]>;
     shown_message: string | null;
   };
+  attachment: {
+    id: string;
+    visitor: string;
+    access_domain: string;
+    chat_id: string | null;
+    name: string;
+    kind: 'document' | 'table';
+    lang: 'zh' | 'en';
+    size: number;
+    text: string;
+    passages: JSONColumnType<object>;
+    created_at: Generated<Date>;
+  };
   assistant_count: { assistant: string; access_domain: string; messages: number };
   message: {
     id: string;
@@ -286,6 +299,7 @@ export interface Tables
     about: ColumnType<object | null, string | null | undefined, string | null>;
     quoted: ColumnType<object | null, string | null | undefined, string | null>;
     origin: Generated<'server' | 'client'>;
+    attachments: Generated<string[]>;
     created_at: Generated<Date>;
     deleted_at: Date | null;
   };

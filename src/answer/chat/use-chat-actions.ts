@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { askQuestion, prepareAgain, prepareQuestion } from '@/stream/ask-question';
+import type { AskedMore } from '@/stream/current-answer';
 import type { useRun } from '@/stream/run-registry';
 import type { ResearchRequest } from '@/stream/transport';
-import type { CallApproval, PlanChoice, PlanReply } from '@/stream/types';
-import type { QuotedText } from '@/stream/use-quoted';
+import type { CallApproval, PlanReply } from '@/stream/types';
 import type { AnsweredTurn } from '../answered-turn';
 import { moveWaiting } from '../queue/queue-store';
 import { asResearch, readPlanChoice } from '../research/plan-choice';
@@ -45,12 +45,7 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
   }, []);
 
   const ask = useCallback(
-    (
-      query: string,
-      quoted: QuotedText[] = [],
-      research: PlanChoice | null = null,
-      ids?: { messageId: string; answerId: string },
-    ) => {
+    (query: string, { quoted = [], research = null, attachments = [], ids }: AskedMore = {}) => {
       const parentId = latest.current.last.answer.id;
       const request = {
         ...prepareQuestion({
@@ -59,12 +54,13 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
           chatId,
           parentId,
           ...(quoted.length > 0 && { quoted }),
+          ...idsOf(attachments),
           ...settings(),
         }),
         ...ids,
       };
       if (!ids) moveWaiting(chatId, parentId, request.answerId);
-      askQuestion(request);
+      askQuestion(request, { attachments });
       latest.current.address.showVersion(request.answerId);
     },
     [chatId, settings],
@@ -73,17 +69,18 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
   const askEdited = useCallback(
     (turn: AnsweredTurn, query: string) => {
       const { last: end, run: now, address: here } = latest.current;
-      const { parentId, about, quoted } = turn.question;
+      const { parentId, about, quoted, attachments } = turn.question;
       const request = prepareQuestion({
         query,
         chatId,
         ...(parentId && { parentId }),
         ...(about && { about }),
         ...(quoted && { quoted }),
+        ...idsOf(attachments),
         ...(turn === end && now.state.start?.mode === 'research' && asResearch(readPlanChoice())),
         ...settings(),
       });
-      askQuestion(request);
+      askQuestion(request, { attachments });
       here.showVersion(request.answerId);
     },
     [chatId, settings],
@@ -129,3 +126,6 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
   const branches = useBranches({ chatId, chat, address });
   return { ask, askEdited, again, approve, decide, stop, openSource, ...branches };
 }
+
+const idsOf = (attachments: AskedMore['attachments'] = []) =>
+  attachments.length > 0 ? { attachments: attachments.map(({ id }) => id) } : {};

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { limitQuestion } from '@/knowledge/question-box/limit-question';
 import type { ChatMessage } from '@/stream/message-path';
 import { PlainButton } from '@/ui/PlainButton';
+import { QuestionFiles } from '../attach/AttachedChips';
 import { QuestionPicture } from './QuestionPicture';
 import { QuestionQuotes } from './QuestionQuotes';
 
@@ -88,6 +89,7 @@ export function EditQuestion({ question, onAsk, onClose }: Props): ReactNode {
         }}
       />
       {question.about && <QuestionPicture about={question.about} />}
+      {question.attachments && question.attachments.length > 0 && <QuestionFiles files={question.attachments} />}
       {question.quoted && question.quoted.length > 0 && <QuestionQuotes quoted={question.quoted} />}
       <p id={note} className={styles.note}>
         {t('branch.note')}

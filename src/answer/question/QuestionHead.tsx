@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { PicturePart } from '@/lib/picture-part';
 import type { QuotedText } from '@/stream/use-quoted';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import { visuallyHidden } from '@/ui/visually-hidden';
+import type { Attachment } from '../attach/attached-store';
 import { useTurnStyles } from '../turn/turn-styles';
 import { QuestionPicture } from './QuestionPicture';
 import { QuestionQuotes } from './QuestionQuotes';
@@ -13,6 +15,8 @@ import { QuestionQuotes } from './QuestionQuotes';
 const LONG = 120;
 const FOLDS = 400;
 const NONE: readonly QuotedText[] = [];
+const NO_FILES: readonly Attachment[] = [];
+const QuestionFiles = lazyWithRetry(async () => (await import('../attach/AttachedChips')).QuestionFiles);
 const useStyles = makeStyles({ hidden: visuallyHidden });
 
 interface Props {
@@ -20,13 +24,14 @@ interface Props {
   text: string;
   about?: PicturePart | null;
   quoted?: readonly QuotedText[] | undefined;
+  files?: readonly Attachment[] | undefined;
   level: 1 | 2 | 3 | 4;
   /** The editor of the question stands in its place. */
   editing?: boolean;
 }
 
 /** The question. Once it is scrolled out of view, one line of it stays pinned above its answer. */
-export function QuestionHead({ id, text, about, quoted = NONE, level, editing = false }: Props) {
+export function QuestionHead({ id, text, about, quoted = NONE, files = NO_FILES, level, editing = false }: Props) {
   const styles = useTurnStyles();
   const { hidden } = useStyles();
   const { t } = useTranslation('answer');
@@ -59,6 +64,11 @@ export function QuestionHead({ id, text, about, quoted = NONE, level, editing = 
         {text}
       </Head>
       {about && !editing && <QuestionPicture about={about} />}
+      {files.length > 0 && !editing && (
+        <Suspense>
+          <QuestionFiles files={files} />
+        </Suspense>
+      )}
       {quoted.length > 0 && !editing && <QuestionQuotes quoted={quoted} />}
       {folds && !editing && (
         <PlainButton

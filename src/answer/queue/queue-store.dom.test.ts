@@ -17,7 +17,7 @@ beforeEach(() => {
   forgetQueues();
 });
 
-const asks = (text: string): Waiting => ({ text, quoted: [], research: null });
+const asks = (text: string): Waiting => ({ text, quoted: [], research: null, attachments: [] });
 const stored = (): Entry[] => JSON.parse(localStorage.getItem('mw:queue:c') ?? '[]');
 const texts = (answer = 'a') => waitingAfter(stored(), answer).map(({ text }) => text);
 const add = (...all: string[]) => all.map((text) => addWaiting('c', 'a', asks(text)));

@@ -4,12 +4,14 @@ import { readValue, writeValue } from '@/browser/stored-value';
 import { createListeners } from '@/lib/listeners';
 import type { PlanChoice } from '@/stream/types';
 import { isQuoted, type QuotedText } from '@/stream/use-quoted';
+import { type Attachment, isReady } from '../attach/attached-store';
 
 /** What one waiting question asks. */
 export interface Waiting {
   text: string;
   quoted: QuotedText[];
   research: PlanChoice | null;
+  attachments: Attachment[];
 }
 
 /**
@@ -65,7 +67,12 @@ export function changeWaiting(
 ): void {
   const entries = queuedOf(chatId);
   const before = waitingAfter(entries, answerId);
-  const after = change(before).map(({ text, quoted, research }) => ({ text, quoted, research }));
+  const after = change(before).map(({ text, quoted, research, attachments }) => ({
+    text,
+    quoted,
+    research,
+    attachments,
+  }));
   // The ids stay in their order: only what is asked moves, so the chain of answers is never broken.
   const changed = before.slice(0, after.length).map((entry, at) => ({ ...entry, ...after[at] }));
   put(chatId, [...entries.filter((entry) => !before.includes(entry)), ...changed]);
@@ -128,7 +135,12 @@ const isQueue = (value: unknown): value is Entry[] => Array.isArray(value) && va
 
 function isEntry(value: unknown): value is Entry {
   if (typeof value !== 'object' || value === null) return false;
-  const { text, quoted, research, messageId, answerId, parentId } = value as Record<string, unknown>;
+  const { text, quoted, research, attachments, messageId, answerId, parentId } = value as Record<string, unknown>;
   const texts = [text, messageId, answerId, parentId].every((each) => typeof each === 'string');
-  return texts && isQuoted(quoted) && (research === null || research === 'ask' || research === 'auto');
+  return (
+    texts &&
+    isQuoted(quoted) &&
+    isReady(attachments) &&
+    (research === null || research === 'ask' || research === 'auto')
+  );
 }

@@ -29,8 +29,8 @@ export function useQueue(answer: CurrentAnswer, composing: () => boolean): Queue
   const send = () => {
     const next = takeNext(chatId, message.id);
     if (!next) return;
-    const { text, quoted, research, messageId, answerId } = next;
-    answer.ask(text, quoted, research, { messageId, answerId });
+    const { text, quoted, research, attachments, messageId, answerId } = next;
+    answer.ask(text, { quoted, research, attachments, ids: { messageId, answerId } });
   };
   const latest = useRef({ send, composing });
   latest.current = { send, composing };

@@ -55,7 +55,7 @@ export function AnswerSources({ chatId, turn, run, isLast, address, mode, panelP
   const place = { mode, onClose: address.closeSource };
   const panel =
     source &&
-    (source.kind === 'tool' ? (
+    (source.kind === 'tool' || source.kind === 'attachment' ? (
       <Suspense>
         <CalledPanel source={source} {...place} />
       </Suspense>

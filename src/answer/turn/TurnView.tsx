@@ -73,6 +73,7 @@ export function TurnView({ turn, run, mine, address, actions, level, isLast, fir
         text={turn.question.text}
         about={turn.question.about}
         quoted={turn.question.quoted}
+        files={turn.question.attachments}
         level={first ? level : 2}
         editing={editing}
       />

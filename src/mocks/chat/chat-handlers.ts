@@ -1,7 +1,7 @@
 import { HttpResponse, type RequestHandler } from 'msw';
 import type { Data } from '@/api/paths';
 import { loadFixture } from '../default-answer';
-import { noSuch } from '../message';
+import { message, noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { type DemoChat, demoState, saveDemoState } from './demo-state';
 import { eventsUntil, statusAt } from './run-clock';
@@ -9,6 +9,7 @@ import { eventsUntil, statusAt } from './run-clock';
 type Chat = Data<'getChat'>;
 type HistoryItem = Data<'saveChat'>;
 const GONE = noSuch('chat');
+const DEMO = message('knowledge:upload.demo');
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const chatHandlers = (): RequestHandler[] => [
@@ -76,6 +77,10 @@ export const chatHandlers = (): RequestHandler[] => [
     chat.cleared = chat.cleared?.slice(0, -1) ?? [];
     saveDemoState();
     return null;
+  }),
+  // The demo has no search of its own to read a file with.
+  mockOperation('addAttachment', ({ locale }) => {
+    throw new Refusal(400, DEMO[locale]);
   }),
   mockOperation('showBranch', ({ arg, locale }) => {
     const chat = live(arg.chatId);

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { badRequest, notFound } from '../../base/http/errors';
+import type { Route } from '../../base/http/route';
+import { takeRawBodies } from '../../base/http/take-raw-bodies';
+import { byNetwork } from '../../base/limits/by-network';
+import { limits } from '../../base/limits/limits';
+import { lookOnly, takeOnly } from '../../base/limits/take';
+import { message } from '../../base/messages/message';
+import { ATTACHMENT_LIMITS } from '../attachments/limits';
+import { takeAttachment } from '../attachments/take-attachment';
+import { removeAttachment } from '../store/attachments';
+import { readerOf } from './reader-of';
+
+/** Files attached to questions: what they say is kept for the answers of their chat. */
+export const attachmentRoutes: Route = (app, { store }) => {
+  takeRawBodies(app, ['application/octet-stream']);
+  const budgets = ({ network }: FastifyRequest) => byNetwork('attachments', network, limits.files);
+  app.operation(
+    'addAttachment',
+    async (req) => {
+      const bytes: unknown = req.body;
+      if (!Buffer.isBuffer(bytes)) throw badRequest(message('answers:attachment.noFile'));
+      await takeOnly(store, budgets(req));
+      return takeAttachment(store, readerOf(req), { name: req.query.name, bytes });
+    },
+    // Slightly larger files are read too, so that the error can state their size.
+    { bodyLimit: ATTACHMENT_LIMITS.file * 1.2, admit: (req) => lookOnly(store, budgets(req)) },
+  );
+  app.operation('removeAttachment', async (req) => {
+    const { id } = req.params;
+    if (!(await removeAttachment(store.db, { id, visitor: req.visitor }))) throw notFound('file', id);
+    return null;
+  });
+};
