@@ -4536,6 +4536,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/definitions/{kind}/{id}/disliked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions to an assistant whose answers did not help
+         * @description Newest first, without who asked and without the answer, whose sources the author might not be allowed to read.
+         */
+        get: operations["listDislikedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/definitions/{kind}/{id}/approval": {
         parameters: {
             query?: never;
@@ -7175,6 +7195,33 @@ export interface components {
              * @description Time of last use, accurate to five minutes.
              */
             seenAt: string;
+        };
+        /**
+         * Disliked question
+         * @description A question whose answer somebody found unhelpful.
+         */
+        DislikedQuestion: {
+            /**
+             * Question
+             * @description As it was asked.
+             */
+            question: string;
+            /**
+             * Reasons
+             * @description Reasons that were chosen.
+             */
+            reasons: string[];
+            /**
+             * Comment
+             * @description What was written about it; may be empty.
+             */
+            comment: string;
+            /**
+             * When
+             * Format: date-time
+             * @description Time of the evaluation.
+             */
+            at: string;
         };
         /**
          * Document version
@@ -27832,6 +27879,56 @@ export interface operations {
                         data: {
                             findings: components["schemas"]["Finding"][];
                             verdicts: components["schemas"]["DefinitionVerdict"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDislikedQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description What it is. */
+                kind: "assistant" | "procedure";
+                /** @description Its id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            items: components["schemas"]["DislikedQuestion"][];
                         };
                     };
                 };

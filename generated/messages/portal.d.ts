@@ -150,6 +150,12 @@ export interface PortalMessages {
   'admin-definitions:report.good': object;
   'admin-definitions:report.notPlayed': object;
   'admin-definitions:report.noCases': object;
+  'admin-definitions:disliked.title': object;
+  'admin-definitions:disliked.text': object;
+  'admin-definitions:disliked.none': object;
+  'admin-definitions:disliked.failed': object;
+  'admin-definitions:disliked.make': object;
+  'admin-definitions:disliked.made': object;
   'admin-definitions:case.passed': object;
   'admin-definitions:case.failed': object;
   'admin-definitions:case.must': object;

@@ -38,6 +38,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getMember: samplePerson.id,
   getAssistant: 'general',
   getDefinition: 'general',
+  listDislikedQuestions: 'general',
   listDefinitionRevisions: 'general',
   getDefinitionRevision: 'general',
   getProcedure: 'lockout',

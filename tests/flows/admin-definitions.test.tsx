@@ -103,3 +103,16 @@ test('where two people publish, the dialog asks for approval, and the request is
   await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText(words.approval.rule, undefined, soon)).toBeInTheDocument();
 });
+
+test('a question whose answer did not help becomes a case, which says what is still missing', async () => {
+  await open(`${PLACE}/assistant/general`);
+  const list = await screen.findByRole('heading', { level: 2, name: words.disliked.title }, soon);
+  expect(list).toBeVisible();
+  const [make] = await screen.findAllByRole('button', { name: words.disliked.make }, soon);
+  await userEvent.click(make as HTMLElement);
+  expect(await screen.findByText(words.disliked.made, undefined, soon)).toBeVisible();
+  await waitFor(async () => expect((await api('/assistant/general')).draft?.body.cases).toHaveLength(1), soon);
+  const [made] = (await api('/assistant/general')).draft.body.cases;
+  expect(made).toMatchObject({ language: 'zh-CN', turns: [{ ask: '锁定压力泵前要先关哪个阀？' }], must: false });
+  expect(await findFaults()).toEqual([]);
+});

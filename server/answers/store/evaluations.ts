@@ -44,3 +44,31 @@ export async function verifiedIn(db: Db, messageId: string): Promise<string[]> {
     where r.message_id = ${messageId} and e.event ->> 'event' = 'verified_answer'`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+export interface DislikedRow {
+  question: string;
+  reasons: string[];
+  comment: string;
+  at: Date;
+}
+
+/**
+ * Questions to an assistant of a portal whose answers did not help, newest first and each once. Deleted chats and
+ * branches are left out.
+ */
+export async function listDisliked(
+  db: Db,
+  { accessDomain, assistant }: { accessDomain: string; assistant: string },
+  most: number,
+): Promise<DislikedRow[]> {
+  const { rows } = await sql<DislikedRow>`
+    select question, reasons, comment, at from (
+      select distinct on (q.text) q.text as question, e.reasons, e.comment, e.updated_at as at
+      from evaluation e join message a on a.id = e.message_id join message q on q.id = a.parent_id
+      join chat c on c.id = a.chat_id
+      where e.value < 0 and c.assistant_id = ${assistant} and c.access_domain = ${accessDomain}
+        and c.deleted_at is null and a.deleted_at is null and q.deleted_at is null
+      order by q.text, e.updated_at desc) each_once
+    order by at desc limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app';
-import { ask, newAsking } from '../../../tests/support/ask';
+import { alice, ask as askWith, bob, call, newAsking } from '../../../tests/support/ask';
 import { buildHit, fakeSearch } from '../../../tests/support/fake-answerer';
 import { signedIn } from '../../../tests/support/operator';
 import { revisionId } from '../../domains';
@@ -93,7 +93,7 @@ test('an own assistant opens by its id, its cases stay inside, and its answers s
   expect((await visit('/api/assistants/press-shop', {}, 'b')).code).toBe(404);
 
   const asking = newAsking({ query: '轴承温度' });
-  await ask(world.app, { ...asking, assistant: { id: 'general' } });
+  await askWith(world.app, { ...asking, assistant: { id: 'general' } });
   const rows = await world.store.db.selectFrom('run').select('assistant_revision').execute();
   expect(rows).toEqual([{ assistant_revision: revisionId(shipped('general')) }]);
   expect(data.revision).toBe(revisionId(body));
@@ -250,4 +250,34 @@ describe('where nobody publishes alone', () => {
       { action: 'approval-given', target: 'assistant/two-press' },
     ]);
   });
+});
+
+test('questions whose answers did not help are told to authors of the portal, once each, without who asked', async () => {
+  const ask = async (query: string, cookie: string, host = 'a') => {
+    const asking = { ...newAsking({ query }), assistant: { id: 'general' } };
+    const headers = { host: `${host}.localhost` };
+    await askWith(world.app, asking, { cookie, headers });
+    const body = { messageId: asking.answerId, value: -1, reasons: ['wrong'], comment: '没有给出数值' };
+    await call(world.app, 'POST', '/api/messages/evaluate', { cookie, headers, body });
+    return asking;
+  };
+  await ask('轴承温度的上限是多少？', alice);
+  await ask('轴承温度的上限是多少？', bob);
+  await ask('别的门户的问题', alice, 'b');
+  const gone = await ask('已删除对话中的问题', alice);
+  await call(world.app, 'DELETE', `/api/messages/chat/${gone.chatId}`, {
+    cookie: alice,
+    headers: { host: 'a.localhost' },
+  });
+  const { status, data } = await send('editor', 'GET', '/assistant/general/disliked');
+  expect(status).toBe(200);
+  expect(data.items).toEqual([
+    { question: '轴承温度的上限是多少？', reasons: ['wrong'], comment: '没有给出数值', at: expect.any(String) },
+  ]);
+  expect((await send('editor', 'GET', '/assistant/design/disliked')).data.items).toEqual([]);
+  const elsewhere = await world.app.inject({
+    url: '/api/admin/domains/b/definitions/assistant/general/disliked',
+    headers: { cookie: cookies.editor },
+  });
+  expect(elsewhere.statusCode).toBeGreaterThanOrEqual(403);
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { operatorOf } from '../../accounts';
+import { listDisliked } from '../../answers';
 import { notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { openDomain, readApproval, sayFindings } from '../../domains';
@@ -16,6 +17,8 @@ import { requestDefinition } from '../definitions/request-definition';
 import { dropDraft, saveDraft } from '../store/definition-drafts';
 import { listPublications, targetOf } from '../store/definition-publications';
 import { type Place, readRevision } from '../store/definitions';
+
+const MOST_DISLIKED = 50;
 
 /** Below /api/admin: how operators edit, try and publish the assistants and guided checks of a portal. */
 export const definitionRoutes: Route = (app, ctx) => {
@@ -83,6 +86,15 @@ export const definitionRoutes: Route = (app, ctx) => {
   app.operation('archiveDefinition', async (req) => {
     await archiveDefinition(ctx, { ...(await open(req)), ...req.body, place: req.params, locale: req.locale });
     return null;
+  });
+
+  app.operation('listDislikedQuestions', async (req) => {
+    await open(req);
+    const { domain, kind, id } = req.params;
+    // Checks and formulas are not evaluated.
+    const rows =
+      kind === 'assistant' ? await listDisliked(db, { accessDomain: domain, assistant: id }, MOST_DISLIKED) : [];
+    return { items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) };
   });
 
   app.operation('listDefinitionRevisions', async (req) => {

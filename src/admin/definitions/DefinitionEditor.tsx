@@ -20,6 +20,7 @@ import { Notices } from './Notices';
 import { ApprovalNotices } from './publish/ApprovalNotices';
 import { HistoryPane } from './publish/HistoryPane';
 import { PublishDialog } from './publish/PublishDialog';
+import { Disliked } from './report/Disliked';
 import { Report } from './report/Report';
 import { TryPane } from './report/TryPane';
 import { useDefinitionCheck } from './report/use-definition-check';
@@ -146,7 +147,11 @@ export function DefinitionEditor({ place, domain, detail, onReopen }: Props): Re
             <Tab value="try">{t('pane.try')}</Tab>
             <Tab value="history">{t('pane.history')}</Tab>
           </TabList>
-          {right === 'report' && <Report check={check} onJump={jump} />}
+          {right === 'report' && (
+            <Report check={check} onJump={jump}>
+              {place.kind === 'assistant' && !readOnly && <Disliked open={open} onJump={jump} />}
+            </Report>
+          )}
           {right === 'try' && (
             <TryPane
               open={open}

@@ -16,10 +16,12 @@ const useStyles = makeStyles({
 interface Props {
   check: DefinitionCheck;
   onJump: (pointer: string) => void;
+  /** Below the cases. */
+  children?: ReactNode;
 }
 
 /** What stands in the way of publishing, with links to the places; below it the cases. */
-export function Report({ check: { data, busy, error, again }, onJump }: Props): ReactNode {
+export function Report({ check: { data, busy, error, again }, onJump, children }: Props): ReactNode {
   const styles = useStyles();
   const lines = useFindingStyles();
   const { t } = useTranslation('admin-definitions');
@@ -50,6 +52,7 @@ export function Report({ check: { data, busy, error, again }, onJump }: Props): 
         </p>
       )}
       {data && data.verdicts.length > 0 && <Verdicts verdicts={data.verdicts} />}
+      {children}
     </div>
   );
 }
