@@ -8,7 +8,6 @@ definitionsApi.enhanceEndpoints({
     listDefinitions: { providesTags: ['Domain'], keepUnusedDataFor: 0 },
     getDefinition: { keepUnusedDataFor: 0 },
     dropDefinitionDraft: { invalidatesTags: ['Domain'] },
-    listDislikedQuestions: { keepUnusedDataFor: 60 },
     checkDefinition: { keepUnusedDataFor: 10 },
     getDefinitionApproval: { providesTags: ['Domain'] },
     requestDefinitionApproval: { invalidatesTags: (data) => (data ? ['Domain', 'Audit'] : []) },
