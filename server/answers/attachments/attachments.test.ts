@@ -93,7 +93,13 @@ test('numbers are calculated from a table, with the rows they come from', async 
   expect(sum.text).toContain('4 of 4 rows');
   expect(sum.run.fit?.value).toBe('direct');
   expect(sum.run.sources[0]?.quote).toContain('| 3 | B | 30 | jam |');
-  const chinese = await asked({ query: '按Line统计Downtime的平均值', locale: 'zh-CN', attachments: [data.id] });
+  // Of the table attached above in the chat, too.
+  const chinese = await asked({
+    query: '按Line统计Downtime的平均值',
+    locale: 'zh-CN',
+    chatId: sum.asking.chatId,
+    parentId: sum.asking.answerId,
+  });
   expect(chinese.text).toMatch(/\| A \| 15 \|/);
 });
 
