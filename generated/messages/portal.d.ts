@@ -892,6 +892,7 @@ export interface PortalMessages {
   'admin-schema:text.links': object;
   'admin-schema:text.links-under-a-heading-each-with-a-line-about-it': object;
   'admin-schema:text.list-all-posts-post-the-article-or-question-named-in-the-add': object;
+  'admin-schema:text.list-the-documents-search-one-search-over-documents-posts-as': object;
   'admin-schema:text.local-names': object;
   'admin-schema:text.logo': object;
   'admin-schema:text.logo-entries-and-links-at-the-top-of-every-page': object;
