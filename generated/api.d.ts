@@ -3894,6 +3894,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/gaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions that were answered weakly, in groups
+         * @description Of the last 90 days; the most frequent first.
+         */
+        get: operations["listGaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/gaps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close a group of questions, or open it again
+         * @description documents: documents answer them now; a weak answer opens the group again. dismissed: it stays closed.
+         */
+        put: operations["closeGap"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/experts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Experts of a portal’s tags and boards */
+        get: operations["listExperts"];
+        /**
+         * Appoint an expert
+         * @description They vouch for answers there, and are told of questions. The same again changes nothing.
+         */
+        put: operations["appointExpert"];
+        post?: never;
+        /**
+         * Dismiss an expert
+         * @description What they vouched for stays.
+         */
+        delete: operations["dismissExpert"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/mcp": {
         parameters: {
             query?: never;
@@ -5585,7 +5650,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -5607,7 +5672,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -7476,6 +7541,33 @@ export interface components {
             }[];
         };
         /**
+         * Expert
+         * @description Who answers for a tag or a board of a portal.
+         */
+        DomainExpert: {
+            /**
+             * Person
+             * @description Id of the person.
+             */
+            person: string;
+            /**
+             * Name
+             * @description As others see it.
+             */
+            name: string;
+            /**
+             * Kind
+             * @description Whether they answer for a tag or a board.
+             * @enum {string}
+             */
+            kind: "tag" | "board";
+            /**
+             * Of
+             * @description The tag, or the id of the board.
+             */
+            target: string;
+        };
+        /**
          * Uploaded documents
          * @description Documents that operators uploaded for a domain.
          */
@@ -7507,6 +7599,100 @@ export interface components {
                  */
                 at: string;
             }[];
+        };
+        /**
+         * Knowledge gaps of a domain
+         * @description A page of them, with the figures of the last 90 days.
+         */
+        DomainGaps: {
+            list: components["schemas"]["KnowledgeGap"][];
+            /**
+             * Total
+             * @description Total number of rows.
+             */
+            total: number;
+            /**
+             * Page number
+             * @description Page number, from 1.
+             */
+            pageNum: number;
+            /**
+             * Page size
+             * @description Page size.
+             */
+            pageSize: number;
+            /**
+             * Figures
+             * @description Of the last 90 days.
+             */
+            figures: {
+                /**
+                 * Answers
+                 * @description How many were given.
+                 */
+                answers: number;
+                /**
+                 * Weak
+                 * @description How many of them were weak.
+                 */
+                weak: number;
+                /**
+                 * States
+                 * @description How many groups there are in each state.
+                 */
+                states: {
+                    /**
+                     * Open
+                     * @description Groups in this state.
+                     */
+                    open?: number;
+                    /**
+                     * Asked
+                     * @description Groups in this state.
+                     */
+                    asked?: number;
+                    /**
+                     * Answered
+                     * @description Groups in this state.
+                     */
+                    answered?: number;
+                    /**
+                     * Accepted
+                     * @description Groups in this state.
+                     */
+                    accepted?: number;
+                    /**
+                     * Verified
+                     * @description Groups in this state.
+                     */
+                    verified?: number;
+                    /**
+                     * Closed
+                     * @description Groups in this state.
+                     */
+                    closed?: number;
+                    /**
+                     * Dismissed
+                     * @description Groups in this state.
+                     */
+                    dismissed?: number;
+                };
+                /**
+                 * Until asked
+                 * @description Median hours from the first weak answer to the question in the community.
+                 */
+                toAsk: number | null;
+                /**
+                 * Until answered
+                 * @description Median hours from there to the first answer.
+                 */
+                toAnswer: number | null;
+                /**
+                 * Until verified
+                 * @description Median hours from there until somebody vouched for it.
+                 */
+                toVerify: number | null;
+            };
         };
         /**
          * Host of a domain
@@ -9247,6 +9433,60 @@ export interface components {
              * @description Time a document last changed.
              */
             updatedAt?: string | null;
+        };
+        /**
+         * Knowledge gap
+         * @description Questions that ask the same and were answered weakly. Nobody is told who asked.
+         */
+        KnowledgeGap: {
+            /**
+             * Id
+             * @description The group's.
+             */
+            id: string;
+            /**
+             * State
+             * @description open: nobody has asked people. asked, answered, accepted, verified: how far its question in the community is. closed: documents answer it.
+             * @enum {string}
+             */
+            state: "open" | "asked" | "answered" | "accepted" | "verified" | "closed" | "dismissed";
+            /**
+             * Question
+             * @description As it was asked last; contact details are left out.
+             */
+            question: string;
+            /**
+             * Wordings
+             * @description Other ways in which it was asked.
+             */
+            wordings: string[];
+            /**
+             * Causes
+             * @description Why the answers were weak.
+             */
+            causes: ("nothing" | "near" | "unsupported" | "thumbs-down")[];
+            /**
+             * Times
+             * @description How many answers were weak.
+             */
+            times: number;
+            /**
+             * First
+             * Format: date-time
+             * @description When it was asked first.
+             */
+            firstAt: string;
+            /**
+             * Last
+             * Format: date-time
+             * @description When it was asked last.
+             */
+            lastAt: string;
+            /**
+             * Question in the community
+             * @description Id of the question that is to close it.
+             */
+            questionId: string | null;
         };
         /**
          * Text passage
@@ -25641,6 +25881,283 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["DomainTools"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGaps: {
+        parameters: {
+            query?: {
+                /** @description Those that are verified, answered by documents or dismissed, instead of those that wait for somebody. */
+                done?: boolean;
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainGaps"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeGap: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Closed
+                     * @description How; null opens it again.
+                     * @enum {string|null}
+                     */
+                    closed: "documents" | "dismissed" | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExperts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainExpert"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    appointExpert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Account
+                     * @description Phone number, email address or user name.
+                     */
+                    account: string;
+                    /**
+                     * Kind
+                     * @description Whether they answer for a tag or a board.
+                     * @enum {string}
+                     */
+                    kind: "tag" | "board";
+                    /**
+                     * Of
+                     * @description The tag, or the id of the board.
+                     */
+                    target: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainExpert"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dismissExpert: {
+        parameters: {
+            query: {
+                /** @description Id of the person. */
+                person: string;
+                /** @description Whether they answer for a tag or a board. */
+                kind: "tag" | "board";
+                /** @description The tag, or the id of the board. */
+                target: string;
+            };
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainExpert"][];
                     };
                 };
             };

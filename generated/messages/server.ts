@@ -537,6 +537,8 @@ export interface ServerMessages {
   'community:closed.noOriginal': { id: Value };
   'community:closed.itself': object;
   'community:too.own': object;
+  'community:expert.nobody': { account: Value };
+  'community:expert.noBoard': { board: Value };
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

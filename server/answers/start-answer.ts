@@ -4,15 +4,18 @@ import type { Locale } from '../../generated/locales';
 import type { Store } from '../base/database/db';
 import { ofOwner } from '../base/database/run-sources';
 import { badRequest, conflict, unavailable } from '../base/http/errors';
+import type { Jobs } from '../base/jobs/open-jobs';
 import { message } from '../base/messages/message';
 import { cleanText, titleOf } from '../base/text/clean-text';
 import {
+  NOTE_GAP,
   type OwnNames,
   type QuotedCommunity,
   quotableSearch,
   revisionDates,
   type SearchEngine,
   type VerifiedAnswers,
+  type WeakAnswer,
 } from '../knowledge';
 import type { Answerer } from './answerer/types';
 import { checkAttached } from './attachments/check-attached';
@@ -31,6 +34,7 @@ import { grantCall, isGranted } from './store/tool-grants';
 import { readBefore } from './talk/read-before';
 import { turnOfQuoted } from './talk/turn-of-quoted';
 import type { ChosenChip, Turn } from './talk/types';
+import { watchWeakness } from './watch-weakness';
 
 export interface Asked {
   visitor: string;
@@ -80,6 +84,7 @@ export interface AnswerParts {
   search: SearchEngine;
   answerer: Answerer;
   verified?: VerifiedAnswers;
+  jobs: Pick<Jobs, 'send'>;
   log: FastifyBaseLogger;
 }
 
@@ -167,7 +172,7 @@ async function openTools({ answerer }: AnswerParts, { mode, toolsOf }: Asked, as
 }
 
 function toStart(
-  { store, search: wholeSearch, answerer, verified: all, log }: AnswerParts,
+  parts: AnswerParts,
   asked: Asked,
   request: StartRequest,
   question: BegunQuestion,
@@ -176,8 +181,9 @@ function toStart(
   const { scope, wished, locale, names, mode, about, readable, context, assistant, approval, community } = asked;
   const { research: wish } = asked;
   const { id, parentId, text, quoted, attachments, isNew } = question;
-  const search = quotableSearch(wholeSearch, community);
-  const verified = community?.inAnswers === 'none' ? undefined : all;
+  const { store, answerer, log } = parts;
+  const search = quotableSearch(parts.search, community);
+  const verified = community?.inAnswers === 'none' ? undefined : parts.verified;
   const research: ResearchInput | null =
     mode === 'research' ? { text, scope, locale, names, community, ask: wish?.approve === 'ask', approved } : null;
   const datesOf = (documents: string[]) => revisionDates(store.db, documents);
@@ -205,7 +211,7 @@ function toStart(
     },
     ...(research && { research, pausedRun: wish?.reply?.run }),
     ...(approval && { pausedRun: approval.run }),
-    work: async (sink) => {
+    work: noting(parts, { domain: request.accessDomain, message: request.answerId, question: text }, async (sink) => {
       if (research) return researchWork(research, { search, verified, log, datesOf })(sink);
       const before = async (): Promise<Turn | null> => {
         // A quoted text provides the subject, so the previous turn is not needed.
@@ -236,9 +242,23 @@ function toStart(
         ...attached,
       };
       return writeAnswer(sink, read, { search, answerer, log, datesOf, ...(verified && { verified }) });
-    },
+    }),
   };
 }
+
+/** The same work; a weak answer is noted for those who close gaps. */
+const noting =
+  ({ jobs, log }: AnswerParts, asked: Omit<WeakAnswer, 'cause'>, work: StartRun['work']): StartRun['work'] =>
+  async (given) => {
+    const { sink, cause } = watchWeakness(given);
+    const end = await work(sink);
+    const weak = cause();
+    if (!weak || given.signal.aborted) return end;
+    await jobs
+      .send(NOTE_GAP, { ...asked, cause: weak })
+      .catch((err) => log.warn({ err }, 'a weak answer could not be noted'));
+    return end;
+  };
 
 const cleanQuoted = (quoted: readonly QuotedText[] = []): QuotedText[] =>
   quoted.map(({ kind, text }) => ({ kind, text: cleanText(text) })).filter(({ text }) => text !== '');

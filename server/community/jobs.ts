@@ -1,10 +1,12 @@
 import { dropIdlePictures } from '../accounts';
 import type { Job } from '../base/jobs/job';
 import type { Context } from '../context';
-import { VERIFIED_DISPUTED } from '../knowledge';
+import { NOTE_GAP, VERIFIED_DISPUTED, type WeakAnswer } from '../knowledge';
+import { noteGap } from './gaps/note-gap';
 import { INDEX_POST, indexLeftPosts, indexPost } from './index-post';
 import { TELL_DECISION, tellDecision } from './moderation/tell-decision';
 import { TELL_NOTICES, tellNotices } from './notices/tell-notices';
+import { dropOldGaps } from './store/gaps';
 import { fillTerms } from './store/post-terms';
 import { disputeVerified, reviewVerified } from './verified/review-verified';
 
@@ -19,6 +21,8 @@ export const communityJobs = (ctx: Context): Job[] => [
     retry: { limit: 5, delayS: 2 },
     run: (data, { signal }) => indexPost(ctx.store, (data as { id: string }).id, signal),
   },
+  { name: NOTE_GAP, retry: { limit: 5, delayS: 2 }, run: (data) => noteGap(ctx.store, data as WeakAnswer) },
+  { name: 'drop-old-gaps', every: 86_400, run: () => dropOldGaps(ctx.store.db) },
   { name: TELL_NOTICES, every: 60, retry: { limit: 5, delayS: 2 }, run: () => tellNotices(ctx) },
   { name: 'index-left-posts', every: 300, run: (_data, { signal }) => indexLeftPosts(ctx.store, signal) },
   {

@@ -4,6 +4,7 @@ import { listed, message } from '../base/messages/message';
 import { detectLanguage } from '../base/text/detect-language';
 import type { Context } from '../context';
 import { communityBase } from '../knowledge';
+import { askForGap } from './gaps/note-gap';
 import { INDEX_POST } from './index-post';
 import { checkMentions, mentionsIn } from './mentions';
 import { admit } from './moderation/admit';
@@ -56,6 +57,7 @@ export async function publishPost(ctx: Context, community: Community, { id, rev 
     if (reason && state === 'held') await noteHeld(ctx, trx, { domain, id, author: person, reason });
     else if (draft.version === 0) await tellOfPost(ctx, trx, domain, id);
     else if (state === 'published' && kbId !== null) await tellOfMentions(ctx, trx, { domain, id, people });
+    if (draft.kind === 'question' && kbId !== null) await askForGap(trx, { domain, id, title: draft.title });
     await jobs.send(INDEX_POST, { id }, { db: trx });
   });
 }

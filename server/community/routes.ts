@@ -1,5 +1,6 @@
 import type { Route } from '../base/http/route';
 import { pictureReader } from './pictures';
+import { adminCommunityRoutes } from './routes/admin';
 import { answerRoutes } from './routes/answers';
 import { askedRoutes } from './routes/asked';
 import { helpfulRoutes } from './routes/helpful';
@@ -22,6 +23,7 @@ export const communityRoutes: Route[] = [
   postRoutes,
   answerRoutes,
   askedRoutes,
+  adminCommunityRoutes,
   moderationRoutes,
   replyRoutes,
   helpfulRoutes,

@@ -2,6 +2,7 @@
 export { communityBase } from './community-base';
 export { bestOfEach, findDocuments, passageAddress, shortenPassage } from './find-documents';
 export type { FindKind, KindFinders } from './find-kinds';
+export { NOTE_GAP, type WeakAnswer } from './gaps';
 export { decodeText } from './ingest/decode-text';
 export { UnreadableFile } from './ingest/types';
 export { listKnowledge, listOfferedBases } from './list-knowledge';

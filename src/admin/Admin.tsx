@@ -13,6 +13,7 @@ import { loadEditor, useEditorAhead } from './use-editor-ahead';
 
 const AccountsPage = lazyWithRetry(async () => (await import('./accounts/AccountsPage')).AccountsPage);
 const AuditPage = lazyWithRetry(async () => (await import('./audit/AuditPage')).AuditPage);
+const CommunityPage = lazyWithRetry(async () => (await import('./community/CommunityPage')).CommunityPage);
 const DefinitionPage = lazyWithRetry(async () => (await import('./definitions/DefinitionPage')).DefinitionPage);
 const DefinitionsPage = lazyWithRetry(async () => (await import('./definitions/list/DefinitionsPage')).DefinitionsPage);
 const EditorPage = lazyWithRetry(loadEditor);
@@ -46,6 +47,7 @@ export function Admin(): ReactNode {
                   <Route path="matrix" element={<MatrixPage />} />
                   <Route path="files" element={<FilesPage />} />
                   <Route path="tools" element={<ToolsPage />} />
+                  <Route path="community" element={<CommunityPage />} />
                   <Route path="assistants" element={<DefinitionsPage />} />
                   <Route path="assistants/:kind/:id" element={<DefinitionPage />} />
                 </Route>

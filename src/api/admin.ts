@@ -3,6 +3,7 @@ import quietOperatorCalls from '../../generated/quiet-operator-calls.json';
 import { api } from './client';
 import { quietCalls } from './quiet-calls';
 
+// biome-ignore lint/performance/noReExportAll: the calls of a family are one module.
 export * from '../../generated/endpoints/admin';
 
 for (const call of quietOperatorCalls) quietCalls.add(call);
@@ -43,6 +44,12 @@ adminApi.enhanceEndpoints({
     listDomainImages: { keepUnusedDataFor: 0 },
     addDomainFile: { invalidatesTags: ['DomainFile'] },
     removeDomainFile: { invalidatesTags: ['DomainFile'] },
+    // What people say, like comments.
+    listGaps: { providesTags: ['Talk'] },
+    closeGap: { invalidatesTags: ['Talk'] },
+    listExperts: { providesTags: ['Talk'] },
+    appointExpert: { invalidatesTags: (data) => (data ? ['Talk', 'Audit'] : []) },
+    dismissExpert: { invalidatesTags: ['Talk', 'Audit'] },
     listDomainTools: { providesTags: ['Domain'] },
     saveDomainTool: { invalidatesTags: (data) => (data ? ['Domain', 'Assistant', 'Audit'] : []) },
     removeDomainTool: { invalidatesTags: ['Domain', 'Assistant', 'Audit'] },

@@ -1,11 +1,12 @@
 import { notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { cleanText } from '../../base/text/clean-text';
-import { listKnowledge, openReading, VERIFIED_DISPUTED } from '../../knowledge';
+import { listKnowledge, NOTE_GAP, openReading, VERIFIED_DISPUTED } from '../../knowledge';
 import { rememberBranch, removeBranch, takeBackBranch } from '../change-branch';
 import { questionToAsk } from '../question-to-ask';
 import { findOwnAnswer, readChat } from '../read-chat';
 import { saveEvaluation, verifiedIn } from '../store/evaluations';
+import { findMessage } from '../store/messages';
 import {
   clearChat,
   putDialog,
@@ -47,6 +48,11 @@ export const messageRoutes: Route = (app, ctx) => {
     const evaluation = { value, reasons: reasons.map(cleanText), comment: cleanText(comment) };
     await saveEvaluation(store.db, message.id, req.visitor, evaluation);
     const documents = value < 0 ? await verifiedIn(store.db, message.id) : [];
+    const asked = value < 0 && message.parentId !== null ? await findMessage(store.db, message.parentId) : null;
+    if (asked)
+      await ctx.jobs.send(NOTE_GAP, {
+        ...{ domain: readerOf(req).accessDomain, message: message.id, question: asked.text, cause: 'thumbs-down' },
+      });
     if (documents.length > 0) await ctx.jobs.send(VERIFIED_DISPUTED, { documents });
     return evaluation;
   });

@@ -138,6 +138,22 @@ export interface CommunityTables {
     question_id: string;
     wording: number;
   };
+  knowledge_gap: {
+    id: Generated<string>;
+    access_domain: string;
+    terms: string[];
+    question_id: string | null;
+    asked_at: Date | null;
+    closed: 'documents' | 'dismissed' | null;
+    created_at: Generated<Date>;
+  };
+  gap_asking: {
+    message_id: string;
+    gap_id: string;
+    question: string;
+    cause: 'nothing' | 'near' | 'unsupported' | 'thumbs-down';
+    at: Generated<Date>;
+  };
   expert: {
     access_domain: string;
     person_id: string;

@@ -69,10 +69,29 @@ export const listExperts = (db: Db, domain: string) =>
   db
     .selectFrom('expert as e')
     .innerJoin('person as x', 'x.id', 'e.person_id')
-    .select(['e.kind', 'e.target'])
+    .select(['e.kind', 'e.target', 'e.person_id as person'])
     .select(sql<string>`coalesce(nullif(x.nickname, ''), x.username, x.email, x.phone)`.as('name'))
     .where('e.access_domain', '=', domain)
     .orderBy('e.kind')
     .orderBy('e.target')
     .orderBy('name')
     .execute();
+
+export async function dismissPerson(
+  db: Db,
+  { domain, person, kind, target }: Omit<Place, 'account'> & { person: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('expert')
+    .where('access_domain', '=', domain)
+    .where('kind', '=', kind)
+    .where('target', '=', target)
+    .where('person_id', '=', person)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function hasAccount(db: Db, account: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string | null }>`select ${personOf(account)} as id`.execute(db);
+  return rows[0]?.id != null;
+}

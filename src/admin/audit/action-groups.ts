@@ -35,6 +35,8 @@ export const ACTION_GROUPS = {
     'audit-retired',
     'tool-saved',
     'tool-removed',
+    'expert-appointed',
+    'expert-dismissed',
   ],
 } as const satisfies Record<string, readonly Action[]>;
 

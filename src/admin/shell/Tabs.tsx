@@ -70,6 +70,7 @@ export function Tabs({ domain }: { domain: string | undefined }): ReactNode {
           { to: places.matrix(domain), text: t('tab.matrix') },
           { to: places.files(domain), text: t('tab.files') },
           { to: places.tools(domain), text: t('tab.tools') },
+          { to: places.community(domain), text: t('tab.community') },
           { to: places.assistants(domain), text: t('tab.assistants'), whole: true },
         ];
   return (

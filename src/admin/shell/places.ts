@@ -13,14 +13,16 @@ export const places = {
   matrix: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/matrix`,
   files: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/files`,
   tools: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/tools`,
+  community: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/community`,
   assistants: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/assistants`,
   definition: (domain: string, kind: string, id: string) =>
     `/admin/domains/${encodeURIComponent(domain)}/assistants/${kind}/${id}`,
 };
 
-export type DomainPlace = 'edit' | 'history' | 'matrix' | 'files' | 'tools' | 'assistants';
+export type DomainPlace = 'edit' | 'history' | 'matrix' | 'files' | 'tools' | 'community' | 'assistants';
 
-const DOMAIN = /^\/admin\/domains\/([^/]+)(?:\/(history|matrix|files|tools|assistants)(?:\/[a-z]+\/[a-z0-9-]+)?)?\/?$/;
+const DOMAIN =
+  /^\/admin\/domains\/([^/]+)(?:\/(history|matrix|files|tools|community|assistants)(?:\/[a-z]+\/[a-z0-9-]+)?)?\/?$/;
 
 /** Domain and screen of a path, so that switching the domain keeps the screen. */
 export function domainPlaceOf(pathname: string): { domain: string; place: DomainPlace } | null {

@@ -12,7 +12,16 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useCommunityStyles } from '../community-styles';
 import { postHref } from '../post-href';
 import { DraftFields } from './DraftFields';
-import { beginFrom, type LocalDraft, type Origin, openFrom, openNew, readLocal, withServer } from './local-draft';
+import {
+  beginFrom,
+  isEmpty,
+  type LocalDraft,
+  type Origin,
+  openFrom,
+  openNew,
+  readLocal,
+  withServer,
+} from './local-draft';
 import { useDraft } from './use-draft';
 import { useWriteStyles } from './write-styles';
 
@@ -28,7 +37,7 @@ export function Editor({ level }: { level: 1 | 2 | 3 | 4 }) {
   const message = search.get('message');
   if (kind === 'question' && chat && message)
     return <AskedDraft key={message} from={{ chat, message }} level={level} />;
-  return <NewDraft key={kind} kind={kind} level={level} />;
+  return <NewDraft key={kind} kind={kind} title={search.get('title') ?? ''} level={level} />;
 }
 
 /** A question that begins with an answer which was not enough. */
@@ -55,8 +64,18 @@ function AskedDraft({ from, level }: { from: Origin; level: 1 | 2 | 3 | 4 }) {
   );
 }
 
-function NewDraft({ kind, level }: { kind: LocalDraft['kind']; level: 1 | 2 | 3 | 4 }) {
-  const [first] = useState(() => openNew(kind));
+interface NewProps {
+  kind: LocalDraft['kind'];
+  /** What a link proposes; an unfinished post goes first. */
+  title?: string;
+  level: 1 | 2 | 3 | 4;
+}
+
+function NewDraft({ kind, title = '', level }: NewProps) {
+  const [first] = useState(() => {
+    const draft = openNew(kind);
+    return isEmpty(draft.text) ? { ...draft, text: { ...draft.text, title: title.slice(0, 200) } } : draft;
+  });
   return <Write first={first} level={level} />;
 }
 
