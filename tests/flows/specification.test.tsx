@@ -32,6 +32,21 @@ describe('2. Screens and routes', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
+  test.each(['/q', '/qImage', '/qCount'])('%s/{chatId} with a query stamp is the conversation itself', async (path) => {
+    const { default: sample } = await import('../../fixtures/api/getChat.json');
+    await renderReady({ setting: 'main', path: `${path}/${sample.data.id}?stamp=1795137120000` });
+    expect(await screen.findByRole('heading', { level: 1, name: sample.data.title }, soon)).toBeInTheDocument();
+    expect(window.location.search).toContain('stamp=');
+  });
+
+  test('/q/{chatId} of no conversation: says what to do next, once', async () => {
+    await renderReady({ setting: 'main', path: '/q/nothing-of-that-name' });
+    expect(await screen.findByRole('heading', { name: '没有这个对话' }, soon)).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: '提一个新问题' })).toHaveAttribute('href', '/qa');
+    expect(screen.queryAllByRole('alert').filter(({ textContent }) => textContent)).toEqual([]);
+  });
+
   test('/assistant stands in the chat layout, header only', async () => {
     onDesktop();
     await renderReady({ setting: 'main', path: '/assistant' });

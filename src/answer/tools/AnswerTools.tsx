@@ -1,4 +1,4 @@
-import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { DocumentTextLinkRegular } from '@fluentui/react-icons/svg/document-text-link';
 import { LinkRegular } from '@fluentui/react-icons/svg/link';
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '4px',
+    gap: '2px',
     marginTop: '12px',
     marginInlineStart: '-8px',
     fontSize: '13px',
@@ -48,13 +48,6 @@ const useStyles = makeStyles({
     paddingInline: '8px',
     paddingBlock: '2px',
     '& > svg': { fontSize: '16px' },
-  },
-  gap: {
-    width: '1px',
-    height: '16px',
-    marginInline: '4px',
-    ...shorthands.borderLeft('1px', 'solid', tokens.colorNeutralStroke2),
-    '@media (max-width: 768px)': { display: 'none' },
   },
 });
 
@@ -142,7 +135,6 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
       {mine && !foreign && state.chat && !isWeak(state, turn.answer.evaluation) && (
         <AskCommunity chat={state.chat} message={turn.answer.id} className={styles.tool} />
       )}
-      {text !== '' && !foreign && <span className={styles.gap} aria-hidden />}
       {text !== '' && !foreign && <Evaluate message={turn.answer} />}
     </div>
   );

@@ -14,6 +14,10 @@ const useStyles = makeStyles({
   thumbs: {
     display: 'inline-flex',
     gap: 'inherit',
+    marginInlineStart: '4px',
+    paddingInlineStart: '4px',
+    ...shorthands.borderLeft('1px', 'solid', tokens.colorNeutralStroke2),
+    '@media (max-width: 768px)': { margin: 0, padding: 0, ...shorthands.borderLeft('none') },
     '@media (max-width: 480px)': { '& svg': { fontSize: '20px' } },
   },
   thumb: { minHeight: '28px', minWidth: '28px', fontSize: '18px' },
