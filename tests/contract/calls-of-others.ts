@@ -26,4 +26,7 @@ export const callsOfOthers: Partial<Record<OperationId, string>> = {
   listArticles: 'listPosts has the same with filters.',
   getArticle: 'getPost has the same with replies.',
   getTextFromKey: 'Citations open the document itself.',
+  listProducts: 'searchProducts has the same with facets.',
+  listAppCategories: 'The shelves come as facets of searchProducts.',
+  listSupplierApps: 'The page of an offering names its supplier; a list of their others has no page yet.',
 };
