@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mockServer } from '@/mocks/node';
+import chat from '../../fixtures/api/getChat.json';
+import detection from '../../fixtures/api/getDetection.json';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import { forgetPerson, member, neverAskToJoin, signInDialog, signInWithPassword, single } from '../support/sign-in';
 import { withPagesOf } from '../support/with-pages-of';
@@ -32,11 +36,16 @@ describe('2. Screens and routes', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  test.each(['/q', '/qImage', '/qCount'])('%s/{chatId} with a query stamp is the conversation itself', async (path) => {
-    const { default: sample } = await import('../../fixtures/api/getChat.json');
-    await renderReady({ setting: 'main', path: `${path}/${sample.data.id}?stamp=1795137120000` });
-    expect(await screen.findByRole('heading', { level: 1, name: sample.data.title }, soon)).toBeInTheDocument();
-    expect(window.location.search).toContain('stamp=');
+  test('/q/{chatId} is the conversation itself', async () => {
+    await renderReady({ setting: 'main', path: `/q/${chat.data.id}` });
+    expect(await screen.findByRole('heading', { level: 1, name: chat.data.title }, soon)).toBeInTheDocument();
+  });
+
+  test('/qCount/{chatId} with a query stamp: leads to what was counted in that chat, and keeps the stamp', async () => {
+    mockServer.use(http.get('*/api/detections/:id', () => HttpResponse.json(detection)));
+    await renderReady({ setting: 'main', path: `/qCount/${chat.data.id}?stamp=1795137120000` });
+    await waitFor(() => expect(window.location.pathname).toBe(`/qCount/${detection.data.id}`), soon);
+    expect(window.location.search).toBe('?stamp=1795137120000');
   });
 
   test('/q/{chatId} of no conversation: says what to do next, once', async () => {
