@@ -13,11 +13,15 @@ const useStyles = makeStyles({
   // They stay side by side where the row wraps.
   thumbs: {
     display: 'inline-flex',
+    alignItems: 'center',
     gap: 'inherit',
-    marginInlineStart: '4px',
-    paddingInlineStart: '4px',
-    ...shorthands.borderLeft('1px', 'solid', tokens.colorNeutralStroke2),
-    '@media (max-width: 768px)': { margin: 0, padding: 0, ...shorthands.borderLeft('none') },
+    '::before': {
+      content: "''",
+      height: '16px',
+      marginInline: '4px',
+      ...shorthands.borderLeft('1px', 'solid', tokens.colorNeutralStroke2),
+      '@media (max-width: 768px)': { display: 'none' },
+    },
     '@media (max-width: 480px)': { '& svg': { fontSize: '20px' } },
   },
   thumb: { minHeight: '28px', minWidth: '28px', fontSize: '18px' },
