@@ -4610,7 +4610,7 @@ export interface paths {
         };
         /**
          * Questions to an assistant whose answers did not help
-         * @description Newest first, without who asked and without the answer, whose sources the author might not be allowed to read.
+         * @description Only those that their askers let the operators read. Newest first, without who asked and without the answer, whose sources the author might not be allowed to read.
          */
         get: operations["listDislikedQuestions"];
         put?: never;
@@ -8023,6 +8023,11 @@ export interface components {
              * @description In the visitor's own words.
              */
             comment?: string;
+            /**
+             * Shared
+             * @description Whether the portal's operators may read the question and the comment, without who asked.
+             */
+            shared?: boolean;
         };
         /**
          * Evidence
@@ -17814,6 +17819,11 @@ export interface operations {
                      * @description In the visitor's own words.
                      */
                     comment?: string;
+                    /**
+                     * Shared
+                     * @description Whether the portal's operators may read the question and the comment, without who asked.
+                     */
+                    shared?: boolean;
                 };
             };
         };

@@ -2279,6 +2279,7 @@ export interface PortalMessages {
   'answer:evaluate.comment': object;
   'answer:evaluate.send': object;
   'answer:evaluate.skip': object;
+  'answer:evaluate.share': object;
   'answer:evaluate.thanks': object;
   'answer:evaluate.reason.wrong': object;
   'answer:evaluate.reason.source': object;

@@ -27,5 +27,13 @@ test('the workbench and the calls of organizations show nobody’s questions', (
     expect.arrayContaining(['getChat', 'listHistory', 'evaluateMessage']),
   );
   const tags = operationIds.filter(isPersonal).map((id) => operationOf(id).tags[0]);
-  for (const tag of ['admin', 'organization', 'settings']) expect(tags).not.toContain(tag);
+  for (const tag of ['admin', 'organization', 'settings', 'definitions']) expect(tags).not.toContain(tag);
+});
+
+// The server lists a question only if its asker has ticked so: server/assistants/routes/definitions.test.ts.
+test('only one call shows questions that their askers let operators read, and it says nothing of who asked', () => {
+  const telling = operationIds.filter((id) => answered(id).has('DislikedQuestion'));
+  expect(telling).toEqual(['listDislikedQuestions']);
+  const { properties } = document.components.schemas.DislikedQuestion as { properties: object };
+  expect(Object.keys(properties).sort()).toEqual(['at', 'comment', 'question', 'reasons']);
 });

@@ -43,9 +43,14 @@ export const messageRoutes: Route = (app, ctx) => {
   });
 
   app.operation('evaluateMessage', async (req) => {
-    const { messageId, value, reasons = [], comment = '' } = req.body;
+    const { messageId, value, reasons = [], comment = '', shared = false } = req.body;
     const message = await findOwnAnswer(store, messageId, readerOf(req));
-    const evaluation = { value, reasons: reasons.map(cleanText), comment: cleanText(comment) };
+    const evaluation = {
+      value,
+      reasons: reasons.map(cleanText),
+      comment: cleanText(comment),
+      shared: value < 0 && shared,
+    };
     await saveEvaluation(store.db, message.id, req.visitor, evaluation);
     const documents = value < 0 ? await verifiedIn(store.db, message.id) : [];
     const asked = value < 0 && message.parentId !== null ? await findMessage(store.db, message.parentId) : null;

@@ -7,10 +7,10 @@ import { findMessage, saveOutline } from './messages';
 test('one word per visitor and answer; the later takes the place of the earlier', async () => {
   const { db } = await openTestStore();
   const { chat, answer } = await begin(db);
-  const poor = { value: -1, reasons: ['incomplete'], comment: '缺少步骤' };
-  await saveEvaluation(db, answer.id, 'visitor-1', { value: 1, reasons: [], comment: '' });
+  const poor = { value: -1, reasons: ['incomplete'], comment: '缺少步骤', shared: true };
+  await saveEvaluation(db, answer.id, 'visitor-1', { value: 1, reasons: [], comment: '', shared: false });
   await saveEvaluation(db, answer.id, 'visitor-1', poor);
-  await saveEvaluation(db, answer.id, 'visitor-2', { value: 1, reasons: [], comment: '' });
+  await saveEvaluation(db, answer.id, 'visitor-2', { value: 1, reasons: [], comment: '', shared: false });
   expect(await listEvaluations(db, chat.id, 'visitor-1')).toEqual(new Map([[answer.id, poor]]));
   expect(await listEvaluations(db, chat.id, 'nobody')).toEqual(new Map());
 });

@@ -7,6 +7,8 @@ export interface Evaluation {
   value: number;
   reasons: string[];
   comment: string;
+  /** Whether the portal's operators may read the question. */
+  shared: boolean;
 }
 
 /** Saves a visitor's evaluation of an answer; a later one replaces it. */
@@ -30,7 +32,7 @@ export async function listEvaluations(db: Db, chatId: string, visitor: string): 
   const rows = await db
     .selectFrom('evaluation')
     .innerJoin('message', 'message.id', 'evaluation.message_id')
-    .select(['evaluation.message_id as messageId', 'value', 'reasons', 'comment'])
+    .select(['evaluation.message_id as messageId', 'value', 'reasons', 'comment', 'shared'])
     .where('message.chat_id', '=', chatId)
     .where('evaluation.visitor', '=', visitor)
     .execute();
@@ -53,8 +55,8 @@ export interface DislikedRow {
 }
 
 /**
- * Questions to an assistant of a portal whose answers did not help, newest first and each once. Deleted chats and
- * branches are left out.
+ * Questions to an assistant of a portal whose answers did not help and that their askers let its operators read,
+ * newest first and each once. Deleted chats and branches are left out.
  */
 export async function listDisliked(
   db: Db,
@@ -66,7 +68,7 @@ export async function listDisliked(
       select distinct on (q.text) q.text as question, e.reasons, e.comment, e.updated_at as at
       from evaluation e join message a on a.id = e.message_id join message q on q.id = a.parent_id
       join chat c on c.id = a.chat_id
-      where e.value < 0 and c.assistant_id = ${assistant} and c.access_domain = ${accessDomain}
+      where e.value < 0 and e.shared and c.assistant_id = ${assistant} and c.access_domain = ${accessDomain}
         and c.deleted_at is null and a.deleted_at is null and q.deleted_at is null
       order by q.text, e.updated_at desc) each_once
     order by at desc limit ${most}`.execute(db);

@@ -253,17 +253,18 @@ describe('where nobody publishes alone', () => {
 });
 
 test('questions whose answers did not help are told to authors of the portal, once each, without who asked', async () => {
-  const ask = async (query: string, cookie: string, host = 'a') => {
+  const ask = async (query: string, cookie: string, host = 'a', shared = true) => {
     const asking = { ...newAsking({ query }), assistant: { id: 'general' } };
     const headers = { host: `${host}.localhost` };
     await askWith(world.app, asking, { cookie, headers });
-    const body = { messageId: asking.answerId, value: -1, reasons: ['wrong'], comment: '没有给出数值' };
+    const body = { messageId: asking.answerId, value: -1, reasons: ['wrong'], comment: '没有给出数值', shared };
     await call(world.app, 'POST', '/api/messages/evaluate', { cookie, headers, body });
     return asking;
   };
   await ask('轴承温度的上限是多少？', alice);
   await ask('轴承温度的上限是多少？', bob);
   await ask('别的门户的问题', alice, 'b');
+  await ask('没有允许查看的问题', alice, 'a', false);
   const gone = await ask('已删除对话中的问题', alice);
   await call(world.app, 'DELETE', `/api/messages/chat/${gone.chatId}`, {
     cookie: alice,

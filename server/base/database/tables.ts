@@ -330,6 +330,7 @@ export interface Tables
     value: number;
     reasons: string[];
     comment: Generated<string>;
+    shared: Generated<boolean>;
     updated_at: Generated<Date>;
   };
   picture: {

@@ -63,10 +63,10 @@ export function Evaluate({ message }: { message: ChatMessage }) {
     poor.current?.focus();
     setAsking(false);
   };
-  const finish = async (reasons: string[], comment: string) => {
+  const finish = async (reasons: string[], comment: string, shared: boolean) => {
     const before = given;
     close();
-    if (!(await put({ value: -1, reasons, ...(comment && { comment }) }))) return;
+    if (!(await put({ value: -1, reasons, ...(comment && { comment }), ...(shared && { shared }) }))) return;
     showToast({
       intent: 'success',
       text: t('evaluate.thanks'),
@@ -107,7 +107,7 @@ export function Evaluate({ message }: { message: ChatMessage }) {
         <ReasonForm
           className={styles.form}
           first={given.reasons ?? []}
-          onSend={(reasons, comment) => void finish(reasons, comment)}
+          onSend={(...given) => void finish(...given)}
           onSkip={close}
         />
       )}

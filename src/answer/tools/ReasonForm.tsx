@@ -55,7 +55,7 @@ const useStyles = makeStyles({
 interface Props {
   className?: string;
   first: readonly string[];
-  onSend: (reasons: string[], comment: string) => void;
+  onSend: (reasons: string[], comment: string, shared: boolean) => void;
   onSkip: () => void;
 }
 
@@ -66,11 +66,12 @@ export function ReasonForm({ className, first, onSend, onSkip }: Props) {
   const id = useId();
   const [reasons, setReasons] = useState<readonly string[]>(first);
   const [comment, setComment] = useState('');
+  const [shared, setShared] = useState(false);
   const title = useRef<HTMLLegendElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSend([...reasons], comment.trim());
+    onSend([...reasons], comment.trim(), shared);
   };
   return (
     <form
@@ -111,6 +112,10 @@ export function ReasonForm({ className, first, onSend, onSkip }: Props) {
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />
+      <label className={styles.reason}>
+        <input type="checkbox" checked={shared} onChange={({ target }) => setShared(target.checked)} />
+        {t('evaluate.share')}
+      </label>
       <div className={styles.actions}>
         <PlainButton type="submit" look="primary">
           {t('evaluate.send')}
