@@ -1,5 +1,4 @@
 import { inlineFiles } from './inline-files';
-import { rulesOf } from './rules-of';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -56,8 +55,7 @@ async function pageAsSvg({ document }: Window, width: number, height: number): P
   for (const part of page.querySelectorAll('script, noscript, style, link, meta, iframe, [data-preview-outline]'))
     part.remove();
   const style = document.createElement('style');
-  // The picture's root is the SVG, so `:root` becomes `html`.
-  style.textContent = `${rulesOf(document, page).replaceAll(':root', 'html')}\nhtml{overflow:hidden!important}`;
+  style.textContent = rulesOf(document);
   page.querySelector('head')?.append(style);
   const markup = await inlineFiles(new XMLSerializer().serializeToString(page));
   return `<svg xmlns="${SVG}" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${markup}</foreignObject></svg>`;
@@ -76,4 +74,26 @@ function hollowBelow(document: Document, copy: Element, bottom: number): void {
     place.replaceChildren();
     Object.assign(place.style, { boxSizing: 'border-box', height: `${height}px`, flex: 'none' });
   });
+}
+
+/**
+ * All current CSS rules, most of them created at run time. The picture's root is the SVG, so `:root` becomes `html`.
+ */
+function rulesOf(document: Document): string {
+  const rules = [...document.styleSheets].map(textOf);
+  return `${rules.join('\n').replaceAll(':root', 'html')}\nhtml{overflow:hidden!important}`;
+}
+
+const written = new WeakMap<CSSStyleSheet, { rules: number; text: string }>();
+/** Small sheets, such as the theme's, are rewritten in place; large ones only grow. */
+const MANY = 20;
+
+/** Writing thousands of rules anew would take longer than drawing them. */
+function textOf(sheet: CSSStyleSheet): string {
+  const rules = sheet.cssRules.length;
+  const known = written.get(sheet);
+  if (known?.rules === rules && rules >= MANY) return known.text;
+  const text = [...sheet.cssRules].map((rule) => rule.cssText).join('\n');
+  written.set(sheet, { rules, text });
+  return text;
 }

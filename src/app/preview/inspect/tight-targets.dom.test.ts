@@ -28,4 +28,5 @@ test('are those that are small, share a place, or have something over them', () 
   );
   expect(ask(`${large}<a id="on" data-box="90 20 200 60"></a>`)).toEqual(['large', 'on']);
   expect(ask(large, () => true)).toEqual(['large']);
+  expect(ask(`<div role="list" tabindex="-1" id="around" data-box="0 0 300 300">${large}</div>`)).toEqual([]);
 });

@@ -1,6 +1,11 @@
 /** Smaller than this in one direction, a target may be missed (WCAG 2.2, 2.5.8). */
 const LEAST = 24;
-const TARGETS = 'a, area, button, input, select, summary, textarea, label, [role], [tabindex], [contenteditable]';
+const ROLES =
+  'button checkbox combobox link listbox menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox treeitem';
+/** What axe takes for a target: never what only holds some, such as a list. */
+const TARGETS = ['a', 'area', 'button', 'input', 'select', 'summary', 'textarea', '[contenteditable]']
+  .concat(ROLES.split(' ').map((role) => `[role=${role}]`))
+  .join();
 
 /**
  * The targets below `root` that are small or share their place with something: only these can be too small to hit, and
