@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { boxOf, fourSpots, makePicture } from '../../../../tests/support/make-picture';
 import { decodeLayers } from '../picture/decode-raster';
@@ -46,6 +47,19 @@ describe('finding what looks like the drawn one', () => {
     const found = await search({ x: 10, y: 10, width: 40, height: 40 }, await makePicture([], []));
     expect(found.every(({ score }) => score >= 0 && score <= 1)).toBe(true);
   });
+});
+
+test('long things lying askew side by side are two, however much their upright boxes share', async () => {
+  const bars = [60, 90, 210].map(
+    (x) => `<rect x="${x}" y="60" width="12" height="120" rx="4" fill="#4060a0" transform="rotate(40 ${x} 120)"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="260"><rect width="100%" height="100%" fill="#e0ddd4"/>${bars.join('')}</svg>`;
+  const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
+  const drawn = { x: 170, y: 68, width: 92, height: 108 };
+  const found = (await search(drawn, bytes)).filter(({ score }) => score >= 0.5);
+  expect(found).toHaveLength(2);
+  const [one, other] = found as [Box, Box];
+  expect(overlap(one, other)).toBeGreaterThan(0.35);
 });
 
 test('a likeness on the line scores 0.5, the thing itself 1', () => {

@@ -1,4 +1,4 @@
-import { findRims } from '../rim/find-rims';
+import { openRims, type Rims } from '../rim/find-rims';
 import { findSilhouettes, type Silhouettes } from '../silhouette/find-silhouettes';
 import { chooseLine } from './choose-line';
 import { learn } from './learn';
@@ -21,6 +21,8 @@ const slim = 1.7;
 const trustForSlim = 0.35;
 const trustForRound = 0.6;
 const trustForRims = 0.1;
+/** Share of the outline's trust from which a rim explains a drawn object better whose box is not long. */
+const rimBeforeOutline = 0.65;
 /** Weight of a rim against the window at its place, and the value if there is no such window. */
 const rimShare = 0.8;
 const unmet = 0.05;
@@ -35,22 +37,34 @@ const alone = 0.75;
 export function findAlike(scene: Scene, drawn: Box, tick: (share: number) => void = () => {}): Scored[] {
   const seen = outlinesOf(scene, drawn);
   tick(0.3);
-  const hits =
-    isSlim(seen, drawn) && seen ? seen.hits : roundHits(scene, drawn, searchWindows(scene, drawn, tick), seen);
-  const others = keepBest(hits.filter((hit) => overlap(hit, drawn) < 0.3 && hit.width >= 1 && hit.height >= 1));
+  const rims = rimsOf(scene, drawn);
+  const others =
+    seen && isSlim(seen, rims, drawn)
+      ? apart(seen.hits)
+      : keepBest(
+          roundHits(scene, rims, searchWindows(scene, drawn, tick), seen).filter(
+            (hit) => overlap(hit, drawn) < 0.3 && hit.width >= 1 && hit.height >= 1,
+          ),
+        );
   const line = chooseLine(others.map((hit) => hit.likeness));
   return others.map((hit) => ({ ...hit, score: scoreOf(hit.likeness, line) }));
 }
 
-/** If the drawn object has a rim: rims, weighted by windows at their place; otherwise windows and outlines. */
-function roundHits({ outline, plan }: Scene, drawn: Box, windows: Hit[], seen: Silhouettes | undefined): Hit[] {
+/** Outlines never share a pixel, however much the upright boxes of long things lying askew do: none hides another. */
+const apart = (hits: readonly Hit[]): Hit[] => hits.toSorted((a, b) => b.likeness - a.likeness);
+
+function rimsOf({ outline, plan }: Scene, drawn: Box): Rims | undefined {
   const mark = scale(drawn, plan.outline);
-  const rims = Math.min(mark.width, mark.height) < leastSide ? undefined : findRims(outline, mark);
+  return Math.min(mark.width, mark.height) < leastSide ? undefined : openRims(outline, mark);
+}
+
+/** If the drawn object has a rim: rims, weighted by windows at their place; otherwise windows and outlines. */
+function roundHits({ plan }: Scene, rims: Rims | undefined, windows: Hit[], seen: Silhouettes | undefined): Hit[] {
   if (!rims || rims.trust < trustForRims) {
     const weak = windows.map((hit) => ({ ...hit, likeness: hit.likeness * alone }));
     return byBoth(weak, seen);
   }
-  return rims.hits.map((rim) => {
+  return rims.find().map((rim) => {
     const hit = scale(rim, 1 / plan.outline);
     const met = windows.filter((one) => overlap(one, hit) > 0.3).map((one) => one.likeness);
     return { ...hit, likeness: hit.likeness ** rimShare * Math.max(unmet, ...met) ** (1 - rimShare) };
@@ -73,9 +87,11 @@ const scale = <T extends Box>(box: T, by: number): T => ({
   height: box.height * by,
 });
 
-function isSlim(seen: Silhouettes | undefined, { width, height }: Box): boolean {
-  if (!seen || seen.trust < trustForSlim) return false;
-  return Math.max(seen.mark.length / seen.mark.breadth, width / height, height / width) > slim;
+/** A long outline in a box that is not long may be a part of a clump: it must fit better, and better than a rim. */
+function isSlim({ trust, mark }: Silhouettes, rims: Rims | undefined, { width, height }: Box): boolean {
+  if (Math.max(width / height, height / width) > slim) return trust >= trustForSlim;
+  if (mark.length / mark.breadth <= slim) return false;
+  return trust >= trustForRound && (rims?.trust ?? 0) < rimBeforeOutline * trust;
 }
 
 function searchWindows(scene: Scene, drawn: Box, tick: (share: number) => void): Hit[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { overlap } from '../exemplar/overlap';
 import type { Box } from '../exemplar/types';
 import { decodeRaster } from '../picture/decode-raster';
-import { findRims } from './find-rims';
+import { openRims, type Rims } from './find-rims';
 
 const size = { width: 320, height: 240 };
 
@@ -29,7 +29,7 @@ const boxOf = ({ x, y, radius }: Disc): Box => ({
   width: 2 * radius,
   height: 2 * radius,
 });
-const likely = ({ hits }: ReturnType<typeof findRims>) => hits.filter(({ likeness }) => likeness > 0.5);
+const likely = ({ find }: Rims) => find().filter(({ likeness }) => likeness > 0.5);
 
 describe('round things in clumps', () => {
   const clump: Disc[] = [
@@ -40,7 +40,7 @@ describe('round things in clumps', () => {
   ];
 
   test.each(clump.map((disc, index) => [index, disc] as const))('disc %i finds the others', async (_index, drawn) => {
-    const found = likely(findRims(await rasterOf(clump), boxOf(drawn)));
+    const found = likely(openRims(await rasterOf(clump), boxOf(drawn)));
     for (const disc of clump) expect(found.filter((hit) => overlap(hit, boxOf(disc)) > 0.6)).toHaveLength(1);
     expect(found).toHaveLength(clump.length);
   });
@@ -52,7 +52,7 @@ describe('round things in clumps', () => {
       { x: 120, y: 180, radius: 10 },
       { x: 280, y: 80, radius: 28, fill: '#30a040' },
     ];
-    expect(likely(findRims(await rasterOf([mark, ...others]), boxOf(mark)))).toHaveLength(1);
+    expect(likely(openRims(await rasterOf([mark, ...others]), boxOf(mark)))).toHaveLength(1);
   });
 });
 
@@ -60,13 +60,13 @@ test('a thing cut by the edge is found if most of it is there', async () => {
   const mark = { x: 100, y: 100, radius: 30 };
   const most = { x: 260, y: 12, radius: 30 };
   const little = { x: 200, y: 250, radius: 30 };
-  const found = likely(findRims(await rasterOf([mark, most, little]), boxOf(mark)));
+  const found = likely(openRims(await rasterOf([mark, most, little]), boxOf(mark)));
   expect(found.some((hit) => hit.x > 200 && hit.y === 0)).toBe(true);
   expect(found).toHaveLength(2);
 });
 
 test('a drawn box without anything in it has no rim to trust', async () => {
-  const { trust, hits } = findRims(await rasterOf([]), { x: 100, y: 100, width: 40, height: 40 });
+  const { trust, find } = openRims(await rasterOf([]), { x: 100, y: 100, width: 40, height: 40 });
   expect(trust).toBe(0);
-  expect(hits).toEqual([]);
+  expect(find()).toEqual([]);
 });

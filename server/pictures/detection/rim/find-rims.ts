@@ -3,11 +3,13 @@ import type { Box, Hit, Raster } from '../exemplar/types';
 import { type Contrast, contrastOf } from './contrast';
 import { makeEllipse, type Place } from './ellipse';
 import { colourDistance, cover, fallOf, type Inside, lookInside } from './look';
+import { colourDistanceAt, coverAt, filledAt, fitsAt, makeStencil, type Stencil } from './stencil';
 
 export interface Rims {
   /** How well a rim identifies the drawn object: 1 if it is complete, sharp and filled. */
   trust: number;
-  hits: Hit[];
+  /** Searches the picture, which takes longer than judging the drawn object. */
+  find: () => Hit[];
 }
 
 const sizes = [0.62, 0.7, 0.79, 0.89, 1, 1.12, 1.26, 1.41];
@@ -40,11 +42,11 @@ interface Mark {
 }
 
 /** Finds objects by their rims, even if they touch: ellipses like the drawn one with similar edges and colours. */
-export function findRims(raster: Raster, drawn: Box): Rims {
+export function openRims(raster: Raster, drawn: Box): Rims {
   const contrast = contrastOf(raster, drawn);
   const mark = fitMark(contrast, drawn);
-  if (mark.full <= 0) return { trust: 0, hits: [] };
-  return { trust: trustIn(contrast, mark), hits: keepBest(search(contrast, mark, drawn)) };
+  if (mark.full <= 0) return { trust: 0, find: () => [] };
+  return { trust: trustIn(contrast, mark), find: () => keepBest(search(contrast, mark, drawn)) };
 }
 
 function trustIn(contrast: Contrast, { place, full, inside, level }: Mark): number {
@@ -92,14 +94,17 @@ function search(contrast: Contrast, mark: Mark, drawn: Box): Hit[] {
     for (const squeeze of squeezes) {
       const stretch = Math.sqrt(squeeze);
       const shape = makeEllipse(radius * size * stretch, (radius * size) / stretch);
+      const stencil = makeStencil(shape, contrast.width);
       const prior = Math.exp(-((Math.log(size) / sizeTolerance) ** 2) / 2) * (squeeze === 1 ? 1 : squeezed);
+      const least = leastLikeness / prior;
       for (let y = 0; y < contrast.height; y += step)
         for (let x = 0; x < contrast.width; x += step) {
-          const place = { shape, x, y };
-          const likeness = prior * likenessOf(contrast, mark, place);
-          if (likeness < leastLikeness) continue;
-          const box = boxOf(contrast, mark, place);
-          if (box) hits.push({ ...box, likeness });
+          const likeness = fitsAt(stencil, contrast, x, y)
+            ? likenessAt(contrast, mark, stencil, y * contrast.width + x, least)
+            : likenessOf(contrast, mark, { shape, x, y });
+          if (likeness < least) continue;
+          const box = boxOf(contrast, mark, { shape, x, y });
+          if (box) hits.push({ ...box, likeness: prior * likeness });
         }
     }
   return hits;
@@ -112,6 +117,18 @@ function likenessOf(contrast: Contrast, { full, inside, level }: Mark, place: Pl
   const seen = lookInside(contrast, place);
   const colour = Math.exp(-colourDistance(inside, seen) / (colourTolerance * contrast.step) ** 2 / 2);
   return edge * colour * filled(contrast, seen, level);
+}
+
+/** The same where all of the ellipse is in the picture, given up as soon as it is clear that it stays below `least`. */
+function likenessAt(contrast: Contrast, mark: Mark, stencil: Stencil, at: number, least: number): number {
+  const { drop, step } = contrast;
+  const edge = coverAt(contrast, stencil, at, mark.full, { leastQuick, least: Math.max(leastCover, least) });
+  if (edge < least) return 0;
+  const whole = edge * filledAt(contrast, stencil, at, 1 + paler - mark.level / drop, 1 / drop);
+  if (whole < least) return 0;
+  const spread = 2 * (colourTolerance * step) ** 2;
+  const most = spread * Math.log(whole / least);
+  return whole * Math.exp(-colourDistanceAt(contrast, stencil, at, mark.inside, most) / spread);
 }
 
 /** The box with the drawn box's margin, clipped to the picture; undefined if too little is visible. */

@@ -6,13 +6,14 @@ import { type Place, points } from './ellipse';
  * counts 1.
  */
 const unseen = 0.1;
-const against = -0.5;
+export const against = -0.5;
 /** Rings inside a rim, as shares of it, and the weights of their colours. */
-const rings = [0.25, 0.55, 0.8];
+export const rings = [0.25, 0.55, 0.8];
 const weights = [0.5, 1, 1.5];
 const total = 3;
+export const ringWeight = (ring: number): number => (weights[ring] as number) / total;
 /** Step between the points sampled for colours. */
-const stride = 3;
+export const stride = 3;
 
 /** Drop of the plane from inside to outside at each rim point; NaN outside the picture. */
 const falls = new Float32Array(points);
@@ -76,7 +77,6 @@ export function lookInside({ width, height, lab, plane }: Contrast, { shape, x, 
 /** Squared distance of the ring colours; outer rings weigh more. */
 export function colourDistance(one: Inside, other: Inside): number {
   return one.colours.reduce((sum, value, i) => {
-    const weight = (weights[Math.floor(i / 3)] as number) / total;
-    return sum + weight * (value - (other.colours[i] as number)) ** 2;
+    return sum + ringWeight(Math.floor(i / 3)) * (value - (other.colours[i] as number)) ** 2;
   }, 0);
 }

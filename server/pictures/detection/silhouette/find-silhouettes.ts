@@ -13,9 +13,9 @@ export interface Silhouettes {
 }
 
 /** Minimum odds of an object pixel; the value whose outline fits the drawn box best is used. */
-const lines = [0, 1, 2];
+const lines = [0, 1, 2, 4, 6];
 /** Fit from which no further value is tried. */
-const enough = 0.85;
+const enough = 0.92;
 /** A region with fewer pixels has no shape; one much larger than the drawn box is no single object. */
 const leastPixels = 24;
 const mostBoxes = 4;

@@ -21,7 +21,7 @@ const rounds = 3;
 const mostPoints = 3_000;
 const leastRatio = 1.6;
 /** Limits the influence of a single pixel. */
-const mostOdds = 4;
+const mostOdds = 10;
 /**
  * Weight of object pixels in the background estimate: if everything looks like an object, the background has changed.
  */

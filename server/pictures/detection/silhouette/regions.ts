@@ -10,10 +10,13 @@ interface Plane {
   on: Uint8Array;
 }
 
+/** Pixels still to visit; kept, since a search labels a picture dozens of times. */
+let stack = new Int32Array(0);
+
 /** Labels the 4-connected regions. */
 export function labelRegions({ width, height, on }: Plane, value: 0 | 1 = 1): Regions {
   const label = new Int32Array(on.length);
-  const stack = new Int32Array(on.length);
+  if (stack.length < on.length) stack = new Int32Array(on.length);
   const lastRow = width * (height - 1);
   let count = 0;
   let top = 0;
