@@ -38,10 +38,14 @@ const useStyles = makeStyles({
       padding: '8px 12px 12px',
     },
   },
-  small: { height: 'auto', width: 'min(640px, 96vw)' },
+  // A modal dialog with the height `auto` fills the screen.
+  small: { height: 'fit-content', width: 'min(640px, 96vw)' },
   head: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '44px' },
   title: {
     margin: 0,
+    // The file's name gives way first.
+    flexShrink: 0,
+    maxWidth: 'calc(100% - 56px)',
     fontSize: '18px',
     lineHeight: '28px',
     fontWeight: tokens.fontWeightSemibold,
