@@ -1,5 +1,6 @@
 /** The interface of this room for other rooms. */
 export { findSessionByToken, type TokenUse } from './authenticate';
+export { cleanPicture, mostUploadBytes } from './files/keep-upload';
 export { actAt } from './operators/admit-action';
 export { type ActingOperator, actorOf, type Operator } from './operators/operator';
 export { operatorBehind } from './operators/operator-gate';
@@ -14,7 +15,7 @@ export type { FactorTables } from './store/factor-tables';
 export type { Changed, Notice } from './store/notice';
 export { findEnabledOperator } from './store/operators';
 export { addOrganization } from './store/organizations';
-export { dropIdlePictures } from './store/person-files';
+export { dropIdlePictures, keepPostFile } from './store/person-files';
 export { readRoles } from './store/read-roles';
 export type { SessionKind } from './store/session-life';
 export { type KnownSession, readUserToken } from './store/sessions';

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPersonByAccount } from '../accounts/store/persons';
@@ -7,6 +7,7 @@ import type { Store } from '../base/database/db';
 import { message } from '../base/messages/message';
 import { type ExportedPost, toExport, toMarkdownFile } from '../community/import/export-posts';
 import { type Imported, importPosts } from '../community/import/import-posts';
+import { readPictures } from '../community/import/read-pictures';
 import { readers, readSource } from '../community/import/read-source';
 import { importReport } from '../community/import/report';
 import { tidySource } from '../community/import/tidy-source';
@@ -109,13 +110,18 @@ async function runImport(store: Store, path: string, values: Values & { domain: 
   }
   const started = Date.now();
   const source = readSource(path, format);
+  const pictures = statSync(path).isDirectory() ? await readPictures(path, domain, source.posts) : undefined;
   const { posts, notes } = tidySource(source.posts, (await boardsOf(store, domain)) ?? []);
   // The place for its posts is the same with and without any.
   const kbId = await baseOf(store, { domain, organization });
   const imported = await store.db
     .transaction()
     .execute(async (trx) => {
-      const result = await importPosts(trx, { domain, kbId, organization }, { posts, format });
+      const result = await importPosts(
+        trx,
+        { domain, kbId, organization },
+        { posts, format, pictures: pictures?.byId },
+      );
       if (isDry) throw new DryRun(result);
       return result;
     })
@@ -125,7 +131,7 @@ async function runImport(store: Store, path: string, values: Values & { domain: 
     });
   // A post is found at once; a running server would bring in the rest within minutes.
   if (!isDry) for (const id of imported.touched) await indexPost(store, id, new AbortController().signal);
-  const all = [...source.notes, ...notes];
+  const all = [...source.notes, ...(pictures?.notes ?? []), ...notes];
   const seconds = (Date.now() - started) / 1000;
   for (const line of importReport(imported, { notes: all, isDry, seconds })) say(line);
   return all.some(({ what }) => what === 'broken') ? 1 : 0;

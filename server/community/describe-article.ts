@@ -18,7 +18,7 @@ export async function describeArticle(
 ): Promise<components['schemas']['Article']> {
   const [versions, near] = await Promise.all([
     listVersions(db, community, post.id),
-    findNeighbours(db, community, post.id),
+    findNeighbours(db, community, post),
   ]);
   const old = version === post.version ? undefined : await findVersion(db, community, post.id, version);
   if (version !== post.version && !old) throw notFound('post', `${post.id} ${version}`);

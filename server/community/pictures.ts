@@ -7,7 +7,7 @@ import { findModeration } from './moderation/open-moderation';
 import { openCommunity } from './open-community';
 import { isPictureRead, notePictures } from './store/pictures';
 
-const MOST_PICTURES = 50;
+export const MOST_PICTURES = 50;
 
 /** Ids of the pictures of a text that were uploaded here. Whatever else stands in it is shown as a link. */
 export function picturesIn(markdown: string): string[] {

@@ -43,6 +43,7 @@ function postOf({ purpose = 'account', postId }: Record<string, string>): string
   return postId;
 }
 
+/** A picture without location data, appended scripts and false headers. Refuses what is none. */
 async function writeAnew(bytes: Buffer, who: DecodeRules) {
   try {
     return await decodePicture(bytes, who, async (picture, { format }) => {
@@ -57,5 +58,8 @@ async function writeAnew(bytes: Buffer, who: DecodeRules) {
     throw badRequest(noPicture, { pointer: '/file', field: 'file' });
   }
 }
+
+/** The same for a picture that an operator imports, which belongs to its post. */
+export const cleanPicture = (bytes: Buffer) => writeAnew(bytes, { owner: 'import', mostPixels });
 
 const noPicture = message('accounts:keepUpload.noPicture');

@@ -23,6 +23,15 @@ export async function keepFile(
   return id;
 }
 
+/** Stores a picture that belongs to a post and to nobody, once. */
+export async function keepPostFile(db: Db, { id, postId, ...file }: StoredFile & { id: string; postId: string }) {
+  await db
+    .insertInto('person_file')
+    .values({ id, person_id: null, post_id: postId, size: file.bytes.length, ...file })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 export async function readFile(db: Db, id: string): Promise<(StoredFile & { personId: string | null }) | undefined> {
   return db
     .selectFrom('person_file')

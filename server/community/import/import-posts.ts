@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
+import { keepPostFile } from '../../accounts';
 import type { Tables } from '../../base/database/tables';
+import { picturesIn } from '../pictures';
 import {
   addRedirects,
   finishImport,
@@ -14,6 +16,8 @@ import {
   peopleByMail,
   putImport,
 } from '../store/imports';
+import { notePictures } from '../store/pictures';
+import type { ImportedPicture } from './read-pictures';
 import type { Note, SourceAuthor } from './source-post';
 import type { TidyPost, TidyReply } from './tidy-source';
 
@@ -36,13 +40,22 @@ interface Work {
   people: Map<string, string>;
   result: Imported;
   format: string;
+  pictures: ReadonlyMap<string, ImportedPicture>;
+}
+
+interface Importing {
+  posts: readonly TidyPost[];
+  format: string;
+  /** Those that the texts show, by their ids. */
+  pictures?: ReadonlyMap<string, ImportedPicture>;
+  signal?: AbortSignal;
 }
 
 /** Brings posts here, each with its replies; the same ones again change nothing. */
 export async function importPosts(
   trx: Transaction<Tables>,
   place: ImportPlace,
-  { posts, format, signal }: { posts: readonly TidyPost[]; format: string; signal?: AbortSignal },
+  { posts, format, pictures = new Map(), signal }: Importing,
 ): Promise<Imported> {
   const counts = { added: 0, changed: 0, same: 0, left: 0 };
   const result: Imported = { counts, redirects: 0, matched: 0, named: 0, notes: [], touched: [] };
@@ -51,7 +64,7 @@ export async function importPosts(
   const ids = posts.map(({ source }) => source);
   const own = await ownPosts(trx, place.domain, ids);
   const people = await peopleByMail(trx, posts.flatMap(mailsOf));
-  const work = { trx, place, known, people, result, format };
+  const work = { trx, place, known, people, result, format, pictures };
   for (const post of posts) {
     signal?.throwIfAborted();
     if (own.has(post.source)) counts.same += 1 + repliesOf(post).length;
@@ -100,7 +113,7 @@ async function importPost(work: Work, post: TidyPost): Promise<void> {
 
 type Rest = Omit<ImportedText, 'source' | 'markdown' | 'authorName' | 'authorId' | 'at'>;
 
-async function put({ trx, place, known, people, result, format }: Work, reply: TidyReply, rest: Rest) {
+async function put({ trx, place, known, people, result, format, pictures }: Work, reply: TidyReply, rest: Rest) {
   const { source, author, date = new Date(), markdown } = reply;
   const { authorId, authorName } = authorOf(author, people);
   const found = await putImport(trx, known, place, {
@@ -109,6 +122,11 @@ async function put({ trx, place, known, people, result, format }: Work, reply: T
     source: `${format}/${rest.kind === 'article' || rest.kind === 'question' ? '' : `${rest.kind}/`}${shorten(source)}`,
   });
   result.counts[found.outcome] += 1;
+  const ids = picturesIn(markdown).filter((id) => pictures.has(id));
+  if ((found.outcome === 'added' || found.outcome === 'changed') && ids.length > 0) {
+    for (const id of ids) await keepPostFile(trx, { ...(pictures.get(id) as ImportedPicture), postId: found.id });
+    await notePictures(trx, { post: found.id, n: found.version, author: '', ids });
+  }
   if (found.outcome === 'added' && authorId !== null) result.matched += 1;
   if (found.outcome === 'added' && authorName !== '') result.named += 1;
   return found;

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeBuiltPortal } from '../../../tests/support/built-portal';
 import { openPeopleApp } from '../../../tests/support/person';
@@ -199,4 +200,47 @@ test('wrong words are answered with how to write them', async () => {
   const empty = temporaryFolder();
   writeFileSync(join(empty, 'posts.csv'), readFileSync(sample('csv/posts.csv'), 'utf8').split('\n', 1)[0] ?? '');
   expect(await command('import', empty, '--format', 'csv', '--domain', 'main')).toMatchObject({ code: 0 });
+});
+
+test('pictures of the folder come along, once, for whoever reads the post; none from outside of it', async () => {
+  const mill = await openMill();
+  const { command, find, read, get, store } = mill;
+  const folder = temporaryFolder();
+  const outside = temporaryFolder();
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#804020' } })
+    .png()
+    .toBuffer();
+  writeFileSync(join(outside, 'secret.png'), picture);
+  mkdirSync(join(folder, 'posts', 'img'), { recursive: true });
+  writeFileSync(join(folder, 'posts', 'img', 'dried grease.png'), picture);
+  writeFileSync(join(folder, 'top.png'), picture);
+  writeFileSync(join(folder, 'broken.png'), 'no picture');
+  symlinkSync(join(outside, 'secret.png'), join(folder, 'link.png'));
+  const shown = [
+    'img/dried%20grease.png',
+    '/top.png',
+    '/broken.png',
+    '/link.png',
+    `../../${basename(outside)}/secret.png`,
+  ];
+  const text = `---\ntitle: Dried grease\ndate: 2026-01-02\n---\n${shown.map((url, n) => `![p${n}](${url})`).join('\n\n')}\n`;
+  writeFileSync(join(folder, 'posts', 'grease.md'), text);
+  const take = () => command('import', folder, '--format', 'markdown', '--domain', 'main');
+  const { report } = await take();
+  expect(report).toContain('picture /broken.png is none that can be read');
+  const post = await find('Dried grease');
+  const { content } = await read(`/api/community/posts/${post?.id}`);
+  const addresses = [...content.matchAll(/!\[p\d\]\((\/files\/[\w-]{22})\)/g)].map(([, one]) => one);
+  expect(addresses).toHaveLength(2);
+  for (const address of addresses) expect((await get(address)).headers['content-type']).toBe('image/png');
+  expect((await take()).report).toMatch(again);
+  const count = async () => (await store.pool.query('select 1 from person_file')).rowCount;
+  // The same bytes in one text are one file.
+  expect(await count()).toBe(1);
+  await store.db
+    .updateTable('post')
+    .set({ state: 'withdrawn' })
+    .where('id', '=', post?.id ?? '')
+    .execute();
+  expect((await get(addresses[0])).statusCode).toBe(404);
 });

@@ -11,6 +11,10 @@ export interface SourceReply {
   /** Whatever stood for a time. */
   date?: string;
   markdown: string;
+  /** Folder of its file, from the folder that is imported; pictures are looked for there. */
+  folder?: string;
+  /** Addresses here of the pictures that are imported with it, by those in its text. */
+  pictures?: ReadonlyMap<string, string>;
 }
 
 export interface SourceAnswer extends SourceReply {
@@ -50,3 +54,9 @@ export interface ReadSource {
 }
 
 export type Reader = (files: readonly SourceFile[]) => ReadSource;
+
+/** Answers and comments of a post, in their order. */
+export const repliesOf = ({ comments, answers }: SourcePost): SourceReply[] => [
+  ...comments,
+  ...answers.flatMap((answer) => [answer, ...answer.comments]),
+];

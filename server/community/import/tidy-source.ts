@@ -91,8 +91,8 @@ function repliesOf<T extends SourceReply | SourceAnswer>(replies: readonly T[], 
   });
 }
 
-function tidyReply({ source, author, date, markdown: given }: SourceReply, most: number, notes: Note[]) {
-  const { markdown, changes } = tidyImported(given);
+function tidyReply({ source, author, date, markdown: given, pictures }: SourceReply, most: number, notes: Note[]) {
+  const { markdown, changes } = tidyImported(given, (url) => pictures?.get(url));
   const broken = (why: string) => void notes.push({ what: 'broken', where: source, why });
   if (markdown === '') return broken('has no text');
   if (markdown.length > most)

@@ -14,15 +14,20 @@ export interface TidyText {
 }
 
 /**
- * The text as posts have it. Posts show no pictures of other places: one from the web becomes a link to it, any other its
- * description.
+ * The text as posts have it. Posts show pictures from here only: `find` knows the new address of one that is imported, one
+ * from the web becomes a link to it, any other its description.
  */
-export function tidyImported(text: string): TidyText {
+export function tidyImported(text: string, find: (url: string) => string | undefined = () => undefined): TidyText {
   const clean = tidyText(text);
   const changes = clean === text.replace(/\r\n?/g, '\n').trim() ? [] : ['characters that no text has were removed'];
   if (!clean.includes('![') && !/<img/i.test(clean)) return { markdown: clean, changes };
   const edits: { from: number; to: number; text: string }[] = [];
   for (const { node, from, to } of picturesIn(markdown.parse(clean))) {
+    const own = find(node.url);
+    if (own !== undefined) {
+      edits.push({ from, to, text: `![${(node.alt ?? '').replace(/[\][\\]/g, '\\$&')}](${own})` });
+      continue;
+    }
     const isWeb = /^https?:\/\//i.test(node.url);
     const alt = (node.alt ?? '').replace(/[\][\\]/g, '\\$&') || (isWeb ? node.url.replace(/^.*\//, '') : '');
     edits.push({ from, to, text: isWeb ? `[${alt}](<${node.url.replace(/[<>\s]/g, encodeURIComponent)}>)` : alt });
@@ -32,6 +37,10 @@ export function tidyImported(text: string): TidyText {
   for (const { from, to, text: other } of edits.reverse()) result = result.slice(0, from) + other + result.slice(to);
   return { markdown: result.trim(), changes };
 }
+
+/** Addresses of the pictures of a text. */
+export const picturesOf = (text: string): string[] =>
+  text.includes('![') ? picturesIn(markdown.parse(text)).map(({ node }) => node.url) : [];
 
 function picturesIn(root: Root) {
   const found: { node: Extract<Nodes, { type: 'image' }>; from: number; to: number }[] = [];

@@ -62,13 +62,13 @@ export async function putImport(
   known: Known,
   place: ImportPlace,
   text: ImportedText,
-): Promise<{ id: string; outcome: Outcome }> {
+): Promise<{ id: string; outcome: Outcome; version: number }> {
   const { source, title, summary, markdown, tags, board, kind, authorId, authorName, at, root, parent } = text;
   const hash = digest(title, summary, markdown, tags, board, kind);
   const former = known.get(source);
-  if (former?.hash === hash) return { id: former.id, outcome: 'same' };
+  if (former?.hash === hash) return { id: former.id, outcome: 'same', version: former.version };
   if (former && (former.now !== former.version || former.state !== 'published'))
-    return { id: former.id, outcome: 'left' };
+    return { id: former.id, outcome: 'left', version: former.version };
   const id = former?.id ?? importedId(place.domain, source);
   const version = (former?.version ?? 0) + 1;
   const lang = detectLanguage(`${title}\n${markdown}`);
@@ -95,7 +95,7 @@ export async function putImport(
     .values({ post_id: id, access_domain: place.domain, source, hash, version })
     .onConflict((conflict) => conflict.column('post_id').doUpdateSet({ hash, version }))
     .execute();
-  return { id, outcome: former ? 'changed' : 'added' };
+  return { id, outcome: former ? 'changed' : 'added', version };
 }
 
 /** Counts the answers of a post, accepts one of them unless people chose here, and tells the search index. */

@@ -12,13 +12,14 @@ interface InText {
   ids: readonly string[];
 }
 
-/** Notes the pictures of a text: those that its author uploaded, or that the post has had already. */
+/** Notes the pictures of a text: those that its author uploaded, or that the post has already. */
 export async function notePictures(db: Db, { post, n, author, ids }: InText): Promise<void> {
   await db.deleteFrom('post_picture').where('post_id', '=', post).where('n', '=', n).execute();
   if (n > 0) await db.deleteFrom('post_picture').where('post_id', '=', post).where('n', '=', 0).execute();
   if (ids.length === 0) return;
   await sql`insert into post_picture (post_id, n, file_id)
     select ${post}, ${n}::int, f.id from person_file f where f.id = any(${ids}::text[]) and (f.person_id = ${author}
+      or (f.person_id is null and f.post_id = ${post})
       or exists (select from post_picture d where d.post_id = ${post} and d.file_id = f.id))
     on conflict do nothing`.execute(db);
 }

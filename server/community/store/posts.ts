@@ -200,13 +200,17 @@ export const findPost = (db: Db, community: Community, id: string, own = false) 
     .executeTakeFirst();
 
 /** Those published just before and after one, of the same kind and that this reader may read. */
-export async function findNeighbours(db: Db, community: Community, id: string) {
+export async function findNeighbours(db: Db, community: Community, { id, kind }: Pick<PostRow, 'id' | 'kind'>) {
+  // The first condition is one that an index answers.
   const near = (side: '<' | '>') =>
     from(db)
       .select(['p.id', text.title.as('title')])
       .where(isVisible(community))
-      .where(sql<boolean>`exists (select from post o where o.id = ${id} and p.kind = o.kind
-        and (p.published_at, p.id) ${sql.raw(side)} (o.published_at, o.id))`)
+      .where(sql<boolean>`p.published_at ${sql.raw(side)}= (select o.published_at from post o where o.id = ${id})`)
+      .where('p.kind', '=', kind)
+      .where(
+        sql<boolean>`exists (select from post o where o.id = ${id} and (p.published_at, p.id) ${sql.raw(side)} (o.published_at, o.id))`,
+      )
       .orderBy(side === '<' ? sql`p.published_at desc, p.id desc` : sql`p.published_at, p.id`)
       .limit(1)
       .executeTakeFirst();

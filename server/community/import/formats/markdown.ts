@@ -1,5 +1,14 @@
+import { posix } from 'node:path';
 import { parse } from 'yaml';
-import type { Note, Reader, SourceAnswer, SourceFile, SourcePost, SourceReply } from '../source-post';
+import {
+  type Note,
+  type Reader,
+  repliesOf,
+  type SourceAnswer,
+  type SourceFile,
+  type SourcePost,
+  type SourceReply,
+} from '../source-post';
 import { authorOf, readJsonLines } from './json-lines';
 import { type Fields, isFields, isTrue, textOf, wordsOf } from './values';
 
@@ -48,6 +57,8 @@ function readFile({ name, bytes }: SourceFile, notes: Note[]): SourcePost[] {
     addresses: [textOf(fields, 'permalink', 'url'), ...wordsOf(fields, 'aliases', 'redirect_from')].filter(Boolean),
   };
   addReplies(post, replies, notes, name);
+  const folder = posix.dirname(name);
+  if (folder !== '.') for (const reply of [post, ...repliesOf(post)]) reply.folder = folder;
   return [post];
 }
 
