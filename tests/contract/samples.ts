@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OperationId } from '@/api/paths';
@@ -22,6 +23,11 @@ const markdown = '# PLC\n\nA PLC reads its inputs, runs its program and writes i
 export const samplePerson = { id: 'sample-person', phone: '13800000042' };
 
 /** Path parameters for which data exists. */
+/** What the link of a mail to the sample person has, under a secret of its own. */
+const mailSecret = 'sample-secret';
+const mailOwner = Buffer.from(JSON.stringify([samplePerson.id, 'main'])).toString('base64url');
+const mailToken = `${mailOwner}.${createHmac('sha256', mailSecret).update(mailOwner).digest('base64url')}`;
+
 const sampleIds: Partial<Record<OperationId, string>> = {
   getDocument: docId,
   listDocumentVersions: docId,
@@ -36,6 +42,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getMembershipRules: 'sample-organization',
   getKnowledgeUser: samplePerson.id,
   getMember: samplePerson.id,
+  lookAtMail: mailToken,
   getAssistant: 'general',
   getDefinition: 'general',
   listDislikedQuestions: 'general',
@@ -204,6 +211,7 @@ export async function seedNotifications({ db }: Store): Promise<void> {
     .insertInto('notification')
     .values({ ...told, actors: [samplePerson.id] })
     .execute();
+  await db.insertInto('installation_secret').values({ name: 'unsubscribe', secret: mailSecret }).execute();
 }
 
 /** An organization that the sample person runs, and one that they ask to join. */
