@@ -3243,6 +3243,7 @@ export interface PortalMessages {
   'notifications:follows.again': object;
   'notifications:follows.againName': { name: Value };
   'notifications:follows.unmuteName': { name: Value };
+  'notifications:settings.title': object;
   'notifications:settings.loading': object;
   'notifications:settings.failed': object;
   'notifications:settings.hint': object;

@@ -49,7 +49,8 @@ function Settings({ data }: { data: Preferences }) {
       <MailSwitch {...{ shown }} onChange={(mail) => change({ ...shown, mail })} />
       <Kinds
         kinds={shown.kinds}
-        isMailed={isMailed}
+        {...{ isMailed }}
+        hasMail={shown.sends}
         onChange={(row) => change({ ...shown, kinds: shown.kinds.map((one) => (one.kind === row.kind ? row : one)) })}
       />
       <p className={styles.hint} role="status">
@@ -113,10 +114,12 @@ function MailSwitch({ shown, onChange }: { shown: Preferences; onChange: (on: bo
 interface KindsProps {
   kinds: readonly Preference[];
   isMailed: boolean;
+  /** Whether the portal sends mail at all. */
+  hasMail: boolean;
   onChange: (row: Preference) => void;
 }
 
-function Kinds({ kinds, isMailed, onChange }: KindsProps) {
+function Kinds({ kinds, onChange, ...mail }: KindsProps) {
   const styles = useSettingsStyles();
   const { t } = useTranslation('notifications');
   const id = useId();
@@ -130,22 +133,24 @@ function Kinds({ kinds, isMailed, onChange }: KindsProps) {
           <th scope="col" id={`${id}-app`} className={styles.column}>
             {t('settings.inApp')}
           </th>
-          <th scope="col" id={`${id}-mail`} className={styles.column}>
-            {t('settings.mail')}
-          </th>
+          {mail.hasMail && (
+            <th scope="col" id={`${id}-mail`} className={styles.column}>
+              {t('settings.mail')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
           <Fragment key={group}>
             <tr>
-              <th scope="rowgroup" colSpan={3} className={styles.group}>
+              <th scope="rowgroup" colSpan={mail.hasMail ? 3 : 2} className={styles.group}>
                 {t(`settings.groups.${group}`)}
               </th>
             </tr>
             {GROUPS[group].map((kind) => {
               const row = kinds.find((one) => one.kind === kind);
-              return row && <Row key={kind} {...{ row, isMailed, id }} onChange={onChange} />;
+              return row && <Row key={kind} {...{ row, id, onChange, ...mail }} />;
             })}
           </Fragment>
         ))}
@@ -160,7 +165,7 @@ interface RowProps extends Omit<KindsProps, 'kinds'> {
   id: string;
 }
 
-function Row({ row, isMailed, id, onChange }: RowProps) {
+function Row({ row, isMailed, hasMail, id, onChange }: RowProps) {
   const styles = useSettingsStyles();
   const { t } = useTranslation('notifications');
   const name = `${id}-${row.kind}`;
@@ -180,21 +185,23 @@ function Row({ row, isMailed, id, onChange }: RowProps) {
           />
         </label>
       </td>
-      <td className={styles.cell}>
-        <select
-          className={styles.select}
-          aria-labelledby={`${name} ${id}-mail`}
-          value={row.mail}
-          disabled={!isMailed}
-          onChange={({ target }) => onChange({ ...row, mail: MAILS.find((one) => one === target.value) ?? row.mail })}
-        >
-          {MAILS.map((one) => (
-            <option key={one} value={one}>
-              {t(`settings.ways.${one}`)}
-            </option>
-          ))}
-        </select>
-      </td>
+      {hasMail && (
+        <td className={styles.cell}>
+          <select
+            className={styles.select}
+            aria-labelledby={`${name} ${id}-mail`}
+            value={row.mail}
+            disabled={!isMailed}
+            onChange={({ target }) => onChange({ ...row, mail: MAILS.find((one) => one === target.value) ?? row.mail })}
+          >
+            {MAILS.map((one) => (
+              <option key={one} value={one}>
+                {t(`settings.ways.${one}`)}
+              </option>
+            ))}
+          </select>
+        </td>
+      )}
     </tr>
   );
 }

@@ -17,13 +17,14 @@ export function UserCenter({ level, page }: { level: 1 | 2 | 3 | 4; page: Person
   const styles = usePageStyles();
   const { t } = useTranslation('notifications');
   const user = useSession((session) => session.user);
-  useDocumentTitle(t(`pages.${page}`));
+  const title = page === 'settings' ? t('settings.title') : t(`pages.${page}`);
+  useDocumentTitle(title);
   if (!user) return null;
   const Page = PAGES[page];
   return (
     <div className={styles.root} key={user.id}>
       <Heading level={level} className={styles.title}>
-        {t(`pages.${page}`)}
+        {title}
       </Heading>
       <nav className={mergeClasses(styles.tabs, styles.pages)} aria-label={t('pages.label')}>
         {PERSONAL.map((one) => (

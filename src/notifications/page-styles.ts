@@ -52,7 +52,7 @@ export const usePageStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     ':first-child': { borderTop: 'none' },
   },
-  words: { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
+  words: { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' },
   name: {
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
