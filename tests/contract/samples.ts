@@ -183,7 +183,7 @@ export async function seedPosts(store: Store): Promise<void> {
 }
 
 /** An answer to the sample person. */
-async function seedAnswer({ db }: Store): Promise<void> {
+async function seedAnswer({ db }: Pick<Store, 'db'>): Promise<void> {
   const { owner_key: visitor } = await db
     .selectFrom('person')
     .select('owner_key')

@@ -94,7 +94,7 @@ export async function closeSamples(db: Db, domain: string, samples: readonly (re
 /** Adds a notice, once. Returns how many were added. */
 export async function putSampleNotice(
   db: Db,
-  { domain, kbId, name, notice }: Omit<Sample, 'sample'> & { notice: SampleNotice },
+  { domain, kbId, name, notice }: Omit<Sample, 'sample' | 'former'> & { notice: SampleNotice },
 ) {
   const { title, author, level, starts, ends, pinned, confirm, withdrawn, markdown } = notice;
   const id = `${domain}-${name}`;
