@@ -2024,7 +2024,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Order an app */
+        /**
+         * Order an app, a product or a solution
+         * @description For the organization that the person acts for. 409 with the id of its open order if it has one.
+         */
         post: operations["createAppOrder"];
         delete?: never;
         options?: never;
@@ -2043,6 +2046,140 @@ export interface paths {
         get: operations["listSupplierApps"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders of the organization that the reader acts for
+         * @description The newest first. Members see their own, administrators those of the organization.
+         */
+        get: operations["listMarketOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with what happened to it */
+        get: operations["getMarketOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/orders/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on an order
+         * @description Approve, refuse or quote it, accept or decline a quote, or cancel it. 409 if somebody has decided since the step that is named.
+         */
+        post: operations["decideMarketOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the organization that the reader acts for may use
+         * @description Those that end first come first.
+         */
+        get: operations["listEntitlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/entitlements/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the organization that the reader acts for may use an app */
+        get: operations["checkEntitlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/entitlements/{id}/set-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the live version was set up
+         * @description For owners and administrators of the organization. Again after an update.
+         */
+        post: operations["setUpEntitlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/entitlements/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a right back
+         * @description For owners and administrators of the organization. It ends now; it can be ordered again.
+         */
+        post: operations["endEntitlement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5180,6 +5317,47 @@ export interface components {
              * @description Why it cannot be ordered; absent if it can.
              */
             unavailable?: string;
+            /**
+             * Mine
+             * @description What the organization that the reader acts for has of it; absent for others.
+             */
+            mine?: {
+                entitlement?: components["schemas"]["Entitlement"];
+                /**
+                 * Open order
+                 * @description ID of the organization's open order.
+                 */
+                orderId?: string;
+                /**
+                 * Status
+                 * @description Order status. Whoever meets an unknown one shows that it is in progress.
+                 * @enum {string}
+                 */
+                orderStatus?: "submitted" | "quoted" | "approved" | "active" | "refused" | "cancelled" | "expired";
+                /**
+                 * Waits for
+                 * @description Who decides next; null if nobody.
+                 * @enum {string|null}
+                 */
+                waitsFor?: "buyer" | "supplier" | null;
+                /**
+                 * May
+                 * @description What the reader may do about it, and why not.
+                 */
+                may: {
+                    /**
+                     * What
+                     * @description What can be done.
+                     * @enum {string}
+                     */
+                    what: "order" | "trial" | "renew" | "set-up";
+                    /**
+                     * Why not
+                     * @description Absent if it may be done.
+                     */
+                    whyNot?: string;
+                }[];
+            };
         };
         /**
          * App category
@@ -5224,10 +5402,10 @@ export interface components {
             planId?: string;
             /**
              * Status
-             * @description Order status.
+             * @description Order status. Whoever meets an unknown one shows that it is in progress.
              * @enum {string}
              */
-            status: "submitted" | "approved" | "active" | "refused" | "cancelled";
+            status: "submitted" | "quoted" | "approved" | "active" | "refused" | "cancelled" | "expired";
             /**
              * Made at
              * Format: date-time
@@ -7922,6 +8100,88 @@ export interface components {
             }[];
         };
         /**
+         * Entitlement
+         * @description A right of an organization to use an app, a product or a solution.
+         */
+        Entitlement: {
+            /**
+             * Id
+             * @description Entitlement ID.
+             */
+            id: string;
+            /**
+             * Offering
+             * @description What it is about.
+             */
+            appId: string;
+            /**
+             * Name
+             * @description Of the offering, in the language of the request.
+             */
+            name: string;
+            /**
+             * Offering kind
+             * @description What it is.
+             * @enum {string}
+             */
+            offeringKind?: "app" | "product" | "solution";
+            /**
+             * Supplier
+             * @description Name of the organization that offers it.
+             */
+            supplier?: string;
+            /**
+             * Kind
+             * @description A paid or free right, or a trial.
+             * @enum {string}
+             */
+            kind: "full" | "trial";
+            /**
+             * State
+             * @description due: ends within 60 days. grace: has ended, can be used for 14 days more. expired: can be read and exported for 30 days more. closed: over. ended: given back.
+             * @enum {string}
+             */
+            state: "pending" | "active" | "due" | "grace" | "expired" | "closed" | "ended";
+            /**
+             * Plan
+             * @description In the language of the request.
+             */
+            planName?: string;
+            /**
+             * Seats
+             * @description For how many.
+             */
+            seats: number;
+            /**
+             * Starts at
+             * Format: date-time
+             * @description When the right began.
+             */
+            startsAt: string;
+            /**
+             * Ends at
+             * Format: date-time
+             * @description When the term ends; null if it does not end.
+             */
+            endsAt?: string | null;
+            /**
+             * Grace until
+             * Format: date-time
+             * @description Until when it can be used after the end; null if it does not end.
+             */
+            graceUntil?: string | null;
+            /**
+             * Set up
+             * @description The version that the organization has set up; null if none.
+             */
+            setUpVersion?: string | null;
+            /**
+             * Live version
+             * @description The version that is offered now.
+             */
+            liveVersion?: string;
+        };
+        /**
          * Error answer
          * @description Envelope of an error response. code equals the HTTP status unless it is more specific.
          */
@@ -7957,6 +8217,11 @@ export interface components {
                  */
                 retryAfterMs?: number;
                 work?: components["schemas"]["WorkChallenge"];
+                /**
+                 * Order
+                 * @description ID of the order that is open already.
+                 */
+                order?: string;
                 /**
                  * Request id
                  * @description ID of this request in the operator's log.
@@ -9768,6 +10033,189 @@ export interface components {
             "zh-CN"?: string;
             /** English */
             "en-US"?: string;
+        };
+        /**
+         * Order
+         * @description An order as its buyer and its supplier see it.
+         */
+        MarketOrder: {
+            /**
+             * Id
+             * @description Order ID.
+             */
+            id: string;
+            /**
+             * Kind
+             * @description What the order is about.
+             * @enum {string}
+             */
+            kind: "free" | "trial" | "plan" | "quote" | "renewal";
+            /**
+             * Status
+             * @description Order status. Whoever meets an unknown one shows that it is in progress.
+             * @enum {string}
+             */
+            status: "submitted" | "quoted" | "approved" | "active" | "refused" | "cancelled" | "expired";
+            /**
+             * Waits for
+             * @description Who decides next; null if nobody.
+             * @enum {string|null}
+             */
+            waitsFor: "buyer" | "supplier" | null;
+            /**
+             * Step
+             * @description Grows with each decision; a decision names the step that it is about.
+             */
+            step: number;
+            /**
+             * Offering
+             * @description What was ordered.
+             */
+            appId: string;
+            /**
+             * Name
+             * @description Of the offering, in the language of the request.
+             */
+            name: string;
+            /**
+             * Offering kind
+             * @description What it is.
+             * @enum {string}
+             */
+            offeringKind?: "app" | "product" | "solution";
+            /**
+             * Plan
+             * @description In the language of the request.
+             */
+            planName: string;
+            /**
+             * Amount
+             * @description Price of the plan for one seat and period; absent if there is none.
+             */
+            amount?: number;
+            /**
+             * Currency
+             * @description ISO 4217 currency code.
+             */
+            currency?: string;
+            /**
+             * Period
+             * @description Billing period.
+             * @enum {string}
+             */
+            period?: "once" | "month" | "year";
+            /**
+             * Seats
+             * @description How many were ordered.
+             */
+            seats: number;
+            /**
+             * Remark
+             * @description What the buyer wrote.
+             */
+            remark?: string;
+            /**
+             * Purchase order
+             * @description Number of the buyer's own purchase order.
+             */
+            poNumber?: string;
+            /**
+             * Quote
+             * @description What the supplier asks for all of it.
+             */
+            quote?: {
+                /**
+                 * Amount
+                 * @description In the currency's main unit.
+                 */
+                amount: number;
+                /**
+                 * Currency
+                 * @description ISO 4217 currency code.
+                 */
+                currency: string;
+                /**
+                 * Words
+                 * @description What the quote holds.
+                 */
+                text: string;
+                /**
+                 * Valid until
+                 * Format: date
+                 * @description The last day on which it can be accepted.
+                 */
+                validUntil: string;
+            };
+            /**
+             * Buyer
+             * @description Name of the organization that ordered.
+             */
+            buyer: string;
+            /**
+             * Supplier
+             * @description Name of the organization that offers it.
+             */
+            supplier: string;
+            /**
+             * Ordered by
+             * @description Name of the person, empty if they have left.
+             */
+            person: string;
+            /**
+             * Side
+             * @description On which side of the order the reader is.
+             * @enum {string}
+             */
+            side: "buyer" | "supplier";
+            /**
+             * May
+             * @description What this reader may decide now.
+             */
+            may: ("approve" | "refuse" | "quote" | "accept" | "decline" | "cancel")[];
+            /**
+             * Ordered at
+             * Format: date-time
+             * @description When it was ordered.
+             */
+            createdAt: string;
+            /**
+             * Changed at
+             * Format: date-time
+             * @description When somebody last acted on it.
+             */
+            changedAt: string;
+            /**
+             * Events
+             * @description What happened to it, the oldest first; only with one order.
+             */
+            events?: {
+                /**
+                 * Action
+                 * @description What was done.
+                 */
+                action: string;
+                /**
+                 * Status
+                 * @description What it became.
+                 */
+                status: string;
+                /**
+                 * Reason
+                 * @description Why, in the words of whoever decided.
+                 */
+                reason: string;
+                /**
+                 * When
+                 * Format: date-time
+                 * @description When it was done.
+                 */
+                at: string;
+                /**
+                 * Person
+                 * @description Name of the person; empty if it happened by itself.
+                 */
+                person: string;
+            }[];
         };
         /**
          * Tools of an MCP server
@@ -19219,6 +19667,27 @@ export interface operations {
                              */
                             ignored?: string[];
                             /**
+                             * Supplier
+                             * @description Only with tenantId: what this supplier says of itself.
+                             */
+                            supplier?: {
+                                /**
+                                 * Profile
+                                 * @description In the language of the request.
+                                 */
+                                profile?: string;
+                                /**
+                                 * Certificates
+                                 * @description What it was certified for.
+                                 */
+                                certificates?: string[];
+                                /**
+                                 * Regions
+                                 * @description Where it delivers.
+                                 */
+                                regions?: string[];
+                            };
+                            /**
                              * Some words
                              * @description True if nothing has all words, and the list shows what has some.
                              */
@@ -19660,7 +20129,45 @@ export interface operations {
                     appId: string;
                     planId?: string;
                     tenantId?: string;
+                    /**
+                     * Remark
+                     * @description For whoever decides.
+                     */
                     remark?: string;
+                    /**
+                     * Kind
+                     * @description plan: the plan that is named. trial: a trial, once for an organization.
+                     * @default plan
+                     * @enum {string}
+                     */
+                    kind?: "plan" | "trial";
+                    /**
+                     * Seats
+                     * @description For how many.
+                     * @default 1
+                     */
+                    seats?: number;
+                    /**
+                     * Purchase order
+                     * @description Number of the buyer’s own purchase order.
+                     */
+                    poNumber?: string;
+                    /**
+                     * Seen
+                     * @description The price that the person saw. If it has changed since, nothing is ordered.
+                     */
+                    seen?: {
+                        /**
+                         * Amount
+                         * @description Price per period.
+                         */
+                        amount?: number;
+                        /**
+                         * Currency
+                         * @description ISO 4217 currency code.
+                         */
+                        currency?: string;
+                    };
                 };
             };
         };
@@ -19751,6 +20258,398 @@ export interface operations {
                              */
                             pageSize: number;
                         };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMarketOrders: {
+        parameters: {
+            query?: {
+                /** @description buyer: what it ordered. supplier: what others ordered from it. */
+                side?: "buyer" | "supplier";
+                /** @description true: only orders on which somebody has to decide. */
+                open?: boolean;
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: components["schemas"]["MarketOrder"][];
+                            /**
+                             * Total
+                             * @description Total number of rows.
+                             */
+                            total: number;
+                            /**
+                             * Page number
+                             * @description Page number, from 1.
+                             */
+                            pageNum: number;
+                            /**
+                             * Page size
+                             * @description Page size.
+                             */
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMarketOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MarketOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideMarketOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Action
+                     * @description The decision.
+                     * @enum {string}
+                     */
+                    action: "approve" | "refuse" | "quote" | "accept" | "decline" | "cancel";
+                    /**
+                     * Step
+                     * @description The step of the order that was read.
+                     */
+                    step: number;
+                    /**
+                     * Reason
+                     * @description Needed to refuse or decline.
+                     */
+                    reason?: string;
+                    /**
+                     * Quote
+                     * @description Needed to quote.
+                     */
+                    quote?: {
+                        /**
+                         * Amount
+                         * @description For all seats.
+                         */
+                        amount: number;
+                        /**
+                         * Currency
+                         * @description ISO 4217 currency code.
+                         */
+                        currency: string;
+                        /**
+                         * Words
+                         * @description What the quote holds.
+                         */
+                        text?: string;
+                        /**
+                         * Valid until
+                         * Format: date
+                         * @description The last day on which it can be accepted.
+                         */
+                        validUntil: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MarketOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEntitlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Entitlement"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkEntitlement: {
+        parameters: {
+            query: {
+                /** @description The app. */
+                appId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Entitled
+                             * @description Whether it may be used now.
+                             */
+                            entitled: boolean;
+                            entitlement?: components["schemas"]["Entitlement"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setUpEntitlement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endEntitlement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
                     };
                 };
             };

@@ -1,4 +1,5 @@
 import type { Route } from '../base/http/route';
 import { catalogueRoutes } from './routes/catalogue';
+import { orderRoutes } from './routes/orders';
 
-export const marketRoutes: Route[] = [catalogueRoutes];
+export const marketRoutes: Route[] = [catalogueRoutes, orderRoutes];

@@ -7,6 +7,7 @@ import { communityJobs } from '../community/jobs';
 import type { Context } from '../context';
 import { domainsJobs } from '../domains/jobs';
 import { knowledgeJobs } from '../knowledge/jobs';
+import { marketJobs } from '../market/jobs';
 import { notificationsJobs } from '../notifications/jobs';
 import { picturesJobs } from '../pictures/jobs';
 
@@ -20,5 +21,6 @@ export const jobsOf = (ctx: Context, say: (line: string) => void): Job[] => [
   ...assistantsJobs(ctx),
   ...picturesJobs(ctx),
   ...communityJobs(ctx),
+  ...marketJobs(ctx),
   ...notificationsJobs(ctx),
 ];

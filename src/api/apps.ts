@@ -1,10 +1,28 @@
 import { appsApi } from '../../generated/endpoints/apps';
+import { quietCalls } from './quiet-calls';
 
+// biome-ignore lint/performance/noReExportAll: the calls of a family are one module.
 export * from '../../generated/endpoints/apps';
+
+// Said beside the order; a toast would say it twice.
+quietCalls.add('createAppOrder');
+quietCalls.add('decideMarketOrder');
+
+const isMine = { providesTags: ['App' as const] };
+const changesMine = { invalidatesTags: ['App' as const] };
 
 appsApi.enhanceEndpoints({
   endpoints: {
-    getApp: { providesTags: (_data, _error, { id }) => [{ type: 'App', id }] },
-    createAppOrder: { invalidatesTags: (_data, _error, { appId }) => [{ type: 'App', id: appId }] },
+    getApp: isMine,
+    listMarketOrders: isMine,
+    getMarketOrder: isMine,
+    listEntitlements: isMine,
+    createAppOrder: {
+      // Also if it is refused: somebody else may have ordered.
+      invalidatesTags: ['App'],
+    },
+    decideMarketOrder: changesMine,
+    setUpEntitlement: changesMine,
+    endEntitlement: changesMine,
   },
 });

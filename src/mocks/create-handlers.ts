@@ -14,6 +14,7 @@ import { alarmHandlers } from './knowledge/alarm-handlers';
 import { knowledgeHandlers } from './knowledge/handlers';
 import { marketHandlers } from './market/market-handlers';
 import { resetMarket } from './market/market-state';
+import { resetOrders } from './market/order-handlers';
 import { notificationHandlers, resetNotifications } from './notification-handlers';
 import { peopleHandlers } from './people/people-handlers';
 import { resetPeople } from './people/people-state';
@@ -48,6 +49,7 @@ export function resetMocks(): Promise<void> {
   resetPeople();
   resetCommunity();
   resetMarket();
+  resetOrders();
   resetNotifications();
   resetNotices();
   return resetAdminState();

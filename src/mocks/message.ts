@@ -24,7 +24,9 @@ type Thing =
   | 'calculator'
   | 'post'
   | 'notice'
-  | 'offering';
+  | 'offering'
+  | 'order'
+  | 'entitlement';
 export const noSuch = (thing: Thing, id?: string) =>
   id === undefined
     ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })

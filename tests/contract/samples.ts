@@ -11,6 +11,7 @@ import { publishRevision } from '../../server/domains/store/publish-revision';
 import { revisionId } from '../../server/domains/store/revision-id';
 import { communityBase } from '../../server/knowledge/community-base';
 import { seedMarket } from '../../server/market';
+import { addOrder } from '../../server/market/store/orders';
 import { saveDetection } from '../../server/pictures/store/detections';
 import { keepPicture } from '../../server/pictures/store/pictures';
 
@@ -58,6 +59,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   listPostVersions: 'sample-question',
   getPostVersion: 'sample-question',
   getApp: 'app-9',
+  getMarketOrder: 'sample-order',
   listSupplierApps: '2001',
 };
 const setting = { accessDomain: 'sample', title: 'Sample' };
@@ -129,6 +131,13 @@ export async function seedSamples({ db }: Store): Promise<void> {
   await seedDetection(db);
 }
 
+const sampleOrder = {
+  ...{ id: 'sample-order', domain: 'main', kind: 'plan' as const, organization: 'sample-organization' },
+  ...{ person: samplePerson.id, offering: 'app-9', supplier: '2001', seats: 1, remark: '', poNumber: '' },
+  terms: { planId: 'site-year', name: { 'en-US': 'One site' }, version: '3.2.0', amount: 1, currency: 'CNY' },
+  ...{ status: 'submitted' as const, waitsFor: 'supplier' as const },
+};
+
 /** A question with a reported answer, and a draft of the sample person, who moderates here. */
 export async function seedPosts(store: Store): Promise<void> {
   const { db } = store;
@@ -137,6 +146,7 @@ export async function seedPosts(store: Store): Promise<void> {
   const body = { accessDomain: 'main', community, publishCommunity, market: { enabled: true } };
   await publishRevision(db, { accessDomain: 'main', body, author: 'somebody', message: 'First' });
   await seedMarket(store, ['main']);
+  await addOrder(db, sampleOrder);
   const kbId = await communityBase(db, {
     ...{ domain: 'main', organization: null },
     title: { 'zh-CN': '社区', 'en-US': 'Community' },
@@ -220,6 +230,7 @@ export async function seedOrganizations({ db }: Store): Promise<void> {
   await addMember(db, 'sample-organization', samplePerson.id, 'owner');
   await addOrganization(db, { id: 'sample-other', name: 'Other Works', tenantCode: 'other' });
   await askToJoin(db, 'sample-other', samplePerson.id, 'why');
+  await db.updateTable('person_session').set({ tenant_id: 'sample-organization' }).execute();
 }
 
 async function seedDetection(db: Store['db']): Promise<void> {

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
-import { forgetPerson, neverAskToJoin } from '../support/sign-in';
+import { forgetPerson, keepToken, neverAskToJoin, signInDialog } from '../support/sign-in';
 
 answerByMocks();
 beforeEach(() => {
@@ -66,4 +66,43 @@ test('an offering shows its prices, data and versions, and why a former one is n
 test('a portal without a market has none of its pages', async () => {
   await renderReady({ path: '/industrialApp', locale: 'en-US', setting: 'machine-builder' });
   await screen.findByText('This portal has no market.', undefined, soon);
+});
+
+test('two offerings are compared by what differs, from the address alone', async () => {
+  await renderReady({ path: '/industrialApp', locale: 'en-US' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Compare Energy Ledger' }, soon));
+  await screen.findByText('1 of 3 chosen to compare. Choose another one.', undefined, soon);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Compressor Control' }));
+  expect(window.location.search).toBe('?compare=app-11%2Capp-25');
+  await userEvent.click(await screen.findByRole('link', { name: 'Compare them' }, soon));
+  const table = await screen.findByRole('table', undefined, soon);
+  expect(within(table).getByRole('row', { name: 'Meters at most 500 60' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Differences only' }));
+  expect(within(table).queryByRole('row', { name: 'Works offline Yes Yes' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the catalogue' }));
+  expect(await screen.findByRole('checkbox', { name: 'Compare Energy Ledger' }, soon)).toBeChecked();
+});
+
+test('a visitor who orders is asked to sign in', async () => {
+  await renderReady({ path: '/industrialApp/app-9', locale: 'zh-CN' });
+  await userEvent.click(await screen.findByRole('button', { name: '试用 30 天' }, soon));
+  expect(await signInDialog()).toBeVisible();
+});
+
+test('an app is tried, set up, ordered, and the order cancelled', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/industrialApp/app-9', locale: 'zh-CN' });
+  await userEvent.click(await screen.findByRole('button', { name: '试用 30 天' }, soon));
+  const prices = await screen.findByRole('complementary', { name: '价格' }, soon);
+  expect(await within(prices).findByText('试用中', undefined, soon)).toBeVisible();
+  await userEvent.click(within(prices).getByRole('button', { name: '标记 3.2.0 已部署' }));
+  expect(await within(prices).findByRole('link', { name: /^打开/ }, soon)).toBeVisible();
+  // A trial is had once.
+  expect(within(prices).queryByRole('button', { name: '试用 30 天' })).toBeNull();
+  await userEvent.type(within(prices).getByRole('textbox', { name: '采购订单号（选填）' }), 'PO-7');
+  await userEvent.click(within(prices).getByRole('button', { name: '下单' }));
+  await userEvent.click(await within(prices).findByRole('link', { name: '查看订单' }, soon));
+  await screen.findByText('采购订单号 PO-7', undefined, soon);
+  await userEvent.click(screen.getByRole('button', { name: '取消订单' }));
+  await screen.findByText('已取消', undefined, soon);
 });

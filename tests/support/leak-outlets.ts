@@ -509,6 +509,8 @@ export const wordless: Record<string, string> = {
   ...because(
     'what suppliers offer, which is no document; server/market walks who sees it',
     ...(['listProducts', 'searchProducts', 'listAppCategories', 'getApp', 'listSupplierApps'] as const),
+    ...(['createAppOrder', 'listMarketOrders', 'getMarketOrder', 'decideMarketOrder'] as const),
+    ...(['listEntitlements', 'checkEntitlement', 'setUpEntitlement', 'endEntitlement'] as const),
   ),
   ...because(
     'answers with what its caller has just sent, or with a state',

@@ -15,6 +15,7 @@ export const patternForms: Record<string, LocalizedText | undefined> = {
   '^/': message('base:pattern.path'),
   '^/[A-Za-z0-9/:_-]*$': message('base:pattern.page'),
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+(Z|[+-][0-9]{2}:[0-9]{2})$': message('base:pattern.time'),
+  '^[A-Z]{3}$': message('base:pattern.currency'),
   '^\\d{6}$': message('base:pattern.sixDigits'),
   '^(|1[3-9]\\d{9})$': message('base:pattern.phone'),
   '^\\d{1,9}(,\\d{1,9}){0,19}$': message('base:pattern.numbers'),

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Names, OfferingDocument, OfferingKind } from '../../../setting/market/offering-document';
+import type { OrderKind, OrderStatus, OrderTerms, Quote, Side } from '../../../setting/market/order-states';
 
 /** Row types of the market. */
 export interface MarketTables {
@@ -64,5 +65,47 @@ export interface MarketTables {
     offering_id: string;
     organization_id: string;
     ends_at: Date | null;
+  };
+  market_order: {
+    id: string;
+    access_domain: string;
+    kind: OrderKind;
+    organization_id: string;
+    person_id: string | null;
+    offering_id: string;
+    supplier_id: string;
+    terms: JSONColumnType<OrderTerms>;
+    seats: Generated<number>;
+    remark: Generated<string>;
+    po_number: Generated<string>;
+    status: OrderStatus;
+    waits_for: Side | null;
+    quote: JSONColumnType<Quote | null>;
+    step: Generated<number>;
+    created_at: Generated<Date>;
+    changed_at: Generated<Date>;
+  };
+  order_event: {
+    order_id: string;
+    step: number;
+    action: string;
+    person_id: string | null;
+    status: string;
+    reason: Generated<string>;
+    at: Generated<Date>;
+  };
+  entitlement: {
+    id: string;
+    organization_id: string;
+    offering_id: string;
+    kind: 'full' | 'trial';
+    plan: JSONColumnType<OrderTerms>;
+    seats: number;
+    starts_at: Generated<Date>;
+    ends_at: Date | null;
+    ended_at: Date | null;
+    order_id: string | null;
+    set_up_version: string | null;
+    set_up_at: Date | null;
   };
 }

@@ -51,7 +51,9 @@ type Thing =
   | 'notice'
   | 'board'
   | 'market'
-  | 'offering';
+  | 'offering'
+  | 'order'
+  | 'entitlement';
 
 /** Ids come from requests, so an overlong one is cut before it is quoted in a message. */
 const short = (value: string) => (value.length > 80 ? `${value.slice(0, 79)}…` : value);

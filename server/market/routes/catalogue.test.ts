@@ -97,6 +97,9 @@ test('categories are counted, and a supplier lists its own', async () => {
   expect((await call('GET', '/proxy-api/open/office/app/category?type=3')).data).toEqual([]);
   const own = (await call('GET', '/saas/api/app/pageSupplierApp/3107')).data;
   expect(own).toMatchObject({ total: 1, list: [{ id: 'app-20', supplierCode: 'harrow-lindqvist' }] });
+  expect((await call('POST', url, { body: { tenantId: '3107' } })).data.supplier).toMatchObject({
+    certificates: ['ISO 9001'],
+  });
   expect((await call('GET', '/api/product/getProductList?keyword=spindle+test+bench')).data.list[0].id).toBe('p-12');
 });
 

@@ -4,9 +4,11 @@ import { localize } from '../../../setting/messages/localize';
 import { notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { openMarket } from '../open-market';
+import { mineOf } from '../orders/mine';
 import { searchOfferings } from '../search-offerings';
 import { listCategories } from '../store/categories';
 import { countByCategory, findOffering, listOfferings, listVersions } from '../store/find-offerings';
+import { findSupplier } from '../store/suppliers';
 
 /** The sets of categories that the specification numbers; 7 are apps. */
 const KIND_OF: Record<number, OfferingKind> = { 7: 'app', 8: 'product', 9: 'solution' };
@@ -33,7 +35,14 @@ export const catalogueRoutes: Route = (app, ctx) => {
       ...(tenantId !== undefined && { supplier: tenantId }),
       filters: [...(category ? [{ key: 'category', values: [category] }] : []), ...filters],
     };
-    return { ...(await searchOfferings(db, reader, search, req.locale)), pageNum, pageSize };
+    const [found, supplier] = await Promise.all([
+      searchOfferings(db, reader, search, req.locale),
+      tenantId === undefined ? undefined : findSupplier(db, tenantId),
+    ]);
+    return {
+      ...{ ...found, pageNum, pageSize },
+      ...(supplier && { supplier: { ...supplier, profile: localize(supplier.profile, req.locale) ?? '' } }),
+    };
   });
 
   app.operation('listProducts', async (req) => {
@@ -60,13 +69,18 @@ export const catalogueRoutes: Route = (app, ctx) => {
     const reader = await openMarket(ctx, req);
     const row = await findOffering(db, reader, id);
     if (!row) throw notFound('offering', id);
-    const [categories, versions] = await Promise.all([listCategories(db, [row.kind]), listVersions(db, id)]);
+    const [categories, versions, mine] = await Promise.all([
+      listCategories(db, [row.kind]),
+      listVersions(db, id),
+      mineOf(db, reader, row, req.locale),
+    ]);
     const category = categories.find((one) => one.id === row.categoryId);
     const asked = versions.find(({ label }) => label === req.query.version);
     const shown = asked ? { ...row, body: asked.body, version: asked.label, publishedAt: asked.publishedAt } : row;
     return {
       ...toApp(shown, req.locale, category),
       liveVersion: row.version,
+      ...(mine && { mine }),
       versions: versions.map(({ label, publishedAt, body }) => ({
         ...{ version: label, publishedAt: publishedAt.toISOString() },
         changes: localize(body.changes, req.locale) ?? '',

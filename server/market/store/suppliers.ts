@@ -26,3 +26,12 @@ export async function addSupplier(db: Db, given: SampleSupplier): Promise<void> 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** What an approved supplier says of itself. */
+export const findSupplier = (db: Db, id: string) =>
+  db
+    .selectFrom('supplier')
+    .select(['profile', 'certificates', 'regions'])
+    .where('organization_id', '=', id)
+    .where('state', '=', 'approved')
+    .executeTakeFirst();

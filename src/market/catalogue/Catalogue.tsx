@@ -1,23 +1,28 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useCallback, useId } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSearchProductsQuery } from '@/api/content';
+import { useSearchProductsQuery } from '@/api/apps';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/use-session';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
 import { PageLinks } from '@/ui/PageLinks';
 import { SearchField } from '@/ui/SearchField';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import { CompareBar } from '../compare/CompareBar';
+import { comparedIds, MOST_COMPARED, toggled } from '../compare/compare-rows';
 import { CATALOGUES, type Kind } from '../market-href';
 import { useMarketStyles } from '../market-styles';
+import { ownHref } from '../orders/own-href';
 import {
   type CatalogueQuery,
   catalogueArg,
   catalogueHref,
   clearedHref,
   PAGE_SIZE,
+  pageHref,
   readCatalogueQuery,
   SORTS,
 } from './catalogue-query';
@@ -78,6 +83,7 @@ export function Catalogue({ level, id, kind }: Props) {
 }
 
 function KindTabs({ kind }: { kind: Kind }) {
+  const isNobody = useSession(({ user }) => user === null);
   const styles = useMarketStyles();
   const { t } = useTranslation('market');
   return (
@@ -95,6 +101,11 @@ function KindTabs({ kind }: { kind: Kind }) {
       <Link to="/center/app" className={styles.tab}>
         {t('kinds.assistants')}
       </Link>
+      {!isNobody && (
+        <Link to={ownHref('apps')} className={styles.tab}>
+          {t('own.apps')}
+        </Link>
+      )}
     </nav>
   );
 }
@@ -113,6 +124,9 @@ function Results({ data, kind, query, search, level, busy }: ResultsProps) {
   const { t } = useTranslation('market');
   const pages = Math.ceil(data.total / PAGE_SIZE);
   const narrowed = query.filters.length > 0;
+  const navigate = useNavigate();
+  const ids = comparedIds(search);
+  const compareHref = (chosen: string[]) => pageHref(kind, search, 'compare', chosen.join(',') || null);
   return (
     <div aria-busy={busy}>
       <div className={styles.bar}>
@@ -127,7 +141,16 @@ function Results({ data, kind, query, search, level, busy }: ResultsProps) {
       {data.list.length > 0 ? (
         <ul className={styles.grid}>
           {data.list.map((row) => (
-            <OfferingCard key={row.id} row={row} level={level} />
+            <OfferingCard
+              key={row.id}
+              row={row}
+              level={level}
+              compare={{
+                chosen: ids.includes(row.id),
+                full: ids.length >= MOST_COMPARED,
+                onChange: () => void navigate(compareHref(toggled(ids, row.id)), { preventScrollReset: true }),
+              }}
+            />
           ))}
         </ul>
       ) : (
@@ -144,6 +167,7 @@ function Results({ data, kind, query, search, level, busy }: ResultsProps) {
           }
         />
       )}
+      <CompareBar ids={ids} compareHref={pageHref(kind, search, 'view', 'compare')} clearHref={compareHref([])} />
       {pages > 1 && (
         <PageLinks
           page={query.page}

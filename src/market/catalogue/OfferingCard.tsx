@@ -2,6 +2,7 @@ import { StarFilled } from '@fluentui/react-icons/svg/star';
 import { Link } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { useCompareStyles } from '../compare/compare-styles';
 import { offeringHref } from '../market-href';
 import { useMarketStyles } from '../market-styles';
 import { priceText } from '../price-text';
@@ -12,11 +13,14 @@ type Row = Data<'searchProducts'>['list'][number];
 interface Props {
   row: Row;
   level: 2 | 3 | 4;
+  /** Whether it is chosen for the comparison, and how to change that. */
+  compare?: { chosen: boolean; full: boolean; onChange: () => void };
 }
 
 /** One offering in a list: the whole card leads to its page. */
-export function OfferingCard({ row, level }: Props) {
+export function OfferingCard({ row, level, compare }: Props) {
   const styles = useMarketStyles();
+  const checks = useCompareStyles();
   const { t, i18n } = useTranslation('market');
   const Title = `h${level}` as const;
   const { id, name, kind, description, tenantName, picture, price, trialDays = 0, rating, ratingCount = 0, lang } = row;
@@ -43,6 +47,18 @@ export function OfferingCard({ row, level }: Props) {
           <span>
             <StarFilled aria-hidden /> {t('rated', { stars: rating.toFixed(1), count: ratingCount })}
           </span>
+        )}
+        {compare && (
+          <label className={checks.check}>
+            <input
+              type="checkbox"
+              checked={compare.chosen}
+              disabled={compare.full && !compare.chosen}
+              onChange={compare.onChange}
+              aria-label={t('compare.add', { name })}
+            />
+            <span aria-hidden>{t('compare.short')}</span>
+          </label>
         )}
       </span>
     </li>

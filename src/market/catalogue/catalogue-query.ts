@@ -54,6 +54,14 @@ export function catalogueHref(kind: Kind, query: URLSearchParams, name: string, 
   return withQuery(kind, next);
 }
 
+/** The same page of the list with one parameter changed. */
+export function pageHref(kind: Kind, query: URLSearchParams, name: 'compare' | 'view', value: string | null): string {
+  const next = new URLSearchParams(query);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  return withQuery(kind, next);
+}
+
 /** With a value of a facet ticked or unticked. */
 export function facetHref(kind: Kind, query: URLSearchParams, key: string, value: string): string {
   const next = new URLSearchParams(query);

@@ -10,7 +10,8 @@ import { Picture } from '@/ui/Picture';
 import { SmartLink } from '@/ui/SmartLink';
 import { companyHref, offeringHref } from '../market-href';
 import { useMarketStyles } from '../market-styles';
-import { priceText } from '../price-text';
+import { MineState } from '../orders/MineState';
+import { OrderForm } from '../orders/OrderForm';
 import { Tile } from '../Tile';
 import { useOfferingStyles } from './offering-styles';
 
@@ -104,24 +105,19 @@ interface PartProps {
   level: 2 | 3 | 4;
 }
 
-export function Plans({ app, level }: PartProps) {
+function Plans({ app, level }: PartProps) {
   const styles = useOfferingStyles();
   const market = useMarketStyles();
-  const { t, i18n } = useTranslation('market');
-  const { plans = [], trialDays = 0 } = app;
+  const { t } = useTranslation('market');
+  const { trialDays = 0, plans = [] } = app;
   return (
     <>
       <Heading level={level} className={styles.panelTitle}>
         {t('plans')}
       </Heading>
-      <ul className={styles.plans}>
-        {plans.map((plan) => (
-          <li key={plan.planId} className={styles.plan}>
-            <span>{plan.name}</span>
-            <span className={styles.planPrice}>{priceText(plan, t, i18n.language)}</span>
-          </li>
-        ))}
-      </ul>
+      <MineState app={app} />
+      {/* Another version or language has its own plans. */}
+      <OrderForm key={app.id + app.version} app={app} />
       {plans.length === 0 && <p className={market.note}>{t('price.quote')}</p>}
       {trialDays > 0 && <p className={market.note}>{t('trialOffered', { count: trialDays })}</p>}
     </>

@@ -9,16 +9,25 @@ import { localize } from '../../../setting/messages/localize';
 import { noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 import { type MockOffering, marketState, noon, versionsOfMock } from './market-state';
+import { mineOf, orderHandlers } from './order-handlers';
 
 const KIND_OF: Record<number, OfferingKind> = { 7: 'app', 8: 'product', 9: 'solution' };
 
 /** The market as one browser sees it: the sample catalogue, searched and counted by the server's own rules. */
 export const marketHandlers = (): RequestHandler[] => [
+  ...orderHandlers(),
   mockOperation('searchProducts', async ({ arg, locale }) => {
     const { kind, category, tenantId, keyword = '', filters = [], sort = 'best', pageNum = 1, pageSize = 20 } = arg;
     const asked = [...(category ? [{ key: 'category', values: [category] }] : []), ...filters];
     const found = await search({ kind, supplier: tenantId, keyword, filters: asked, sort, locale });
-    return { ...found, list: found.list.slice((pageNum - 1) * pageSize, pageNum * pageSize), pageNum, pageSize };
+    const list = found.list.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+    const supplier = (await marketState()).suppliers.find(({ organization: { id } }) => id === tenantId);
+    if (!supplier) return { ...found, list, pageNum, pageSize };
+    const { profile, certificates, regions } = supplier;
+    return {
+      ...{ ...found, list, pageNum, pageSize },
+      supplier: { profile: localize(profile, locale) ?? '', certificates, regions },
+    };
   }),
   mockOperation('listAppCategories', async ({ arg, locale }) => {
     const { categories, offerings } = await marketState();
@@ -28,7 +37,7 @@ export const marketHandlers = (): RequestHandler[] => [
       .filter(({ kind }) => kind === KIND_OF[arg.type ?? 7])
       .map(({ id, names }) => ({ id, name: localize(names, locale) ?? id, count: count(id) }));
   }),
-  mockOperation('getApp', async ({ arg, locale }) => {
+  mockOperation('getApp', async ({ arg, request, locale }) => {
     const { categories, offerings } = await marketState();
     const found = offerings.get(arg.id);
     if (!found) throw new Refusal(404, noSuch('offering', arg.id)[locale]);
@@ -38,8 +47,9 @@ export const marketHandlers = (): RequestHandler[] => [
       ? { ...found.row, body: asked.document, version: asked.label, publishedAt: noon(asked.date) }
       : found.row;
     const category = categories.find(({ id }) => id === row.categoryId);
+    const app = toApp(row, locale, category);
     return {
-      ...toApp(row, locale, category),
+      ...{ ...app, ...mineOf(app, request, locale) },
       liveVersion: found.row.version,
       versions: versions.map(({ label, date, document }) => ({
         ...{ version: label, publishedAt: noon(date).toISOString(), changes: localize(document.changes, locale) ?? '' },

@@ -32,11 +32,17 @@ const useStyles = makeStyles({
   value: { margin: 0 },
 });
 
+interface Props {
+  level: 1 | 2 | 3 | 4;
+  /** What else there is of the company, such as what it supplies. */
+  below?: (company: Data<'getTenantInfoByCode'>) => ReactNode;
+}
+
 /**
  * A company's page; without a code in the URL, the current organization's. Members see the member list, others can ask
  * to join.
  */
-export function CompanyPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
+export function CompanyPage({ level, below }: Props): ReactNode {
   const { t } = useTranslation('people');
   const [query] = useSearchParams();
   const tenantCode = query.get('tenantCode') ?? '';
@@ -64,7 +70,12 @@ export function CompanyPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
       </PageFrame>
     );
   }
-  return <Company level={level} company={data} />;
+  return (
+    <>
+      <Company level={level} company={data} />
+      {below?.(data)}
+    </>
+  );
 }
 
 function Company({ level, company }: { level: 1 | 2 | 3 | 4; company: Data<'getTenantInfoByCode'> }): ReactNode {

@@ -1,0 +1,64 @@
+import type { components } from '../../../generated/api';
+import type { Locale } from '../../../generated/locales';
+import { entitlementState, GRACE_DAYS } from '../../../setting/market/entitlement-state';
+import { inMajorUnits, type Names } from '../../../setting/market/offering-document';
+import { actionsOf, type OrderTerms } from '../../../setting/market/order-states';
+import { localize } from '../../../setting/messages/localize';
+import { publicName } from '../../accounts';
+import type { Market } from '../open-market';
+import type { EntitlementRow } from '../store/entitlements';
+import type { OrderRow } from '../store/orders';
+import { deciderOf, isFree } from './decide-order';
+
+const DAY = 86_400_000;
+
+/** In the database a person may have left. */
+export const nameOf = (row: Pick<OrderRow, 'nickname' | 'phone' | 'email' | 'username'>): string =>
+  row.nickname === null ? '' : publicName({ ...row, nickname: row.nickname } as never);
+
+export function toOrder(row: OrderRow, market: Market, locale: Locale): components['schemas']['MarketOrder'] {
+  const { id, kind, status, waitsFor, step, seats, remark, poNumber, quote, terms, buyer, supplier } = row;
+  const by = deciderOf(row, market);
+  return {
+    ...{ id, kind, status, waitsFor, step, seats, remark, poNumber, buyer, supplier },
+    ...{
+      appId: row.offeringId,
+      offeringKind: row.offeringKind,
+      name: localize(row.body.name, locale) ?? row.offeringId,
+    },
+    ...priceOf(terms, locale),
+    ...(quote && { quote: { ...quote, amount: inMajorUnits(quote.amount, quote.currency) } }),
+    ...{ person: nameOf(row), side: by.side, may: actionsOf({ ...row, isFree: isFree(row) }, by) },
+    ...{ createdAt: row.createdAt.toISOString(), changedAt: row.changedAt.toISOString() },
+  };
+}
+
+const priceOf = ({ name, amount, currency = 'CNY', period }: OrderTerms, locale: Locale) => ({
+  planName: localize(name, locale) ?? '',
+  ...(amount !== undefined && { amount: inMajorUnits(amount, currency), currency }),
+  ...(period && { period }),
+});
+
+interface Named {
+  offeringId: string;
+  offeringKind: 'app' | 'product' | 'solution';
+  name: Names;
+  supplier: string;
+  liveVersion: string;
+}
+
+type Right = Pick<
+  EntitlementRow,
+  'id' | 'kind' | 'plan' | 'seats' | 'startsAt' | 'endsAt' | 'endedAt' | 'setUpVersion'
+>;
+
+export function toEntitlement(row: Right, of: Named, locale: Locale, now = new Date()) {
+  const { id, kind, plan, seats, startsAt, endsAt, setUpVersion } = row;
+  return {
+    ...{ id, appId: of.offeringId, offeringKind: of.offeringKind, name: localize(of.name, locale) ?? of.offeringId },
+    ...{ supplier: of.supplier, kind, state: entitlementState(row, now), planName: localize(plan.name, locale) ?? '' },
+    ...{ seats, startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null, setUpVersion },
+    graceUntil: endsAt ? new Date(endsAt.getTime() + GRACE_DAYS * DAY).toISOString() : null,
+    liveVersion: of.liveVersion,
+  };
+}

@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePortalSetting } from '@/session/use-session';
+import { EmptyPage } from '@/ui/EmptyPage';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
+import { TextSkeleton } from '@/ui/TextSkeleton';
+import { Catalogue } from './catalogue/Catalogue';
+import { pageHref } from './catalogue/catalogue-query';
+import { comparedIds } from './compare/compare-rows';
+import { kindAt } from './market-href';
+
+const Compare = lazyWithRetry(async () => (await import('./compare/Compare')).Compare);
+const Offering = lazyWithRetry(async () => (await import('./offering/OfferingPage')).OfferingPage);
+
+interface Props {
+  level: 1 | 2 | 3 | 4;
+  id: string;
+}
+
+/** The page of the market at this address. */
+export function MarketRoom({ level, id }: Props) {
+  const { t } = useTranslation(['market', 'common']);
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const setting = usePortalSetting();
+  if (setting && !setting.market?.enabled)
+    return (
+      <EmptyPage
+        level={level}
+        title={t('common:notFound.title')}
+        text={t('closed')}
+        action={{ label: t('common:notFound.search'), url: '/engine' }}
+        picture="gap"
+      />
+    );
+  if (/^\/center\/?$/.test(pathname)) return <Navigate to="/center/app" replace />;
+  const kind = kindAt(pathname);
+  if (kind && search.get('view') !== 'compare') return <Catalogue key={kind} level={level} id={id} kind={kind} />;
+  return (
+    <Suspense fallback={<TextSkeleton label={t('loading')} paragraphs={4} />}>
+      {kind ? (
+        <Compare level={level} ids={comparedIds(search)} backHref={pageHref(kind, search, 'view', null)} />
+      ) : (
+        <Offering level={level} />
+      )}
+    </Suspense>
+  );
+}

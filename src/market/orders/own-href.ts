@@ -1,0 +1,10 @@
+export type OwnPage = 'orders' | 'apps' | 'sold';
+
+const PREFIX = '/usercenter/';
+const PAGES: readonly OwnPage[] = ['orders', 'apps', 'sold'];
+
+export const ownHref = (page: OwnPage) => `/personInfo?${new URLSearchParams({ PersonCommunity: PREFIX + page })}`;
+
+/** The personal page of the market that an address names. */
+export const ownMarketOf = (query: URLSearchParams): OwnPage | undefined =>
+  PAGES.find((page) => query.get('PersonCommunity') === PREFIX + page);
