@@ -119,9 +119,9 @@ function LivePage({
               {chat.mine && run.phase === 'ended' && !(chat.cleared && !below) && <ClearContext chatId={chatId} />}
               {slots.after}
             </div>
-            <JumpToLatest running={run.phase !== 'ended' && run.phase !== 'failed'} />
             {slots.composer && (
               <div className={layout.composer} data-print="no">
+                <JumpToLatest running={run.phase !== 'ended' && run.phase !== 'failed'} />
                 {slots.composer}
               </div>
             )}

@@ -5,7 +5,16 @@ import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 
 const useStyles = makeStyles({
-  place: { position: 'sticky', zIndex: 11, bottom: '104px', height: 0, display: 'flex', justifyContent: 'center' },
+  // Above the box that it stands in, however tall queue, files and text make that.
+  place: {
+    position: 'absolute',
+    zIndex: 11,
+    top: 0,
+    insetInline: 0,
+    height: 0,
+    display: 'flex',
+    justifyContent: 'center',
+  },
   pill: { height: '36px', marginTop: '-44px', borderRadius: '18px', boxShadow: tokens.shadow8 },
 });
 
