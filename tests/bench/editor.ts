@@ -40,7 +40,7 @@ const beyond = [...editor].filter(([url]) => !list.has(url) && !reader.has(url))
 
 async function firstDocument(): Promise<string> {
   const { data } = await (await fetch(`${origin}/api/documents?pageSize=1`)).json();
-  return `/doc/${encodeURIComponent(data.list[0].id)}`;
+  return `/doc/${encodeURIComponent(data.documents[0].id)}`;
 }
 
 const paragraph = 'The **grease** of the spindle separates after $t = 40$ h; see `P1.12` and the table.\n\n';
@@ -53,12 +53,15 @@ async function keyToPaint(on: Page, name: string): Promise<number[]> {
   await field.press('Control+Home');
   await on.evaluate(() => {
     const times: number[] = [];
-    const listen = () => {
-      const began = performance.now();
-      // The task after the next frame runs when that has been painted.
-      requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began)));
-    };
-    window.addEventListener('keydown', listen, { capture: true });
+    window.addEventListener(
+      'keydown',
+      () => {
+        const began = performance.now();
+        // The task after the next frame runs when that has been painted.
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began)));
+      },
+      { capture: true },
+    );
     Object.assign(window, { times });
   });
   for (let key = 0; key < KEYS; key += 1) {

@@ -245,16 +245,18 @@ test('a name is typed after an @, chosen by keyboard, and shown as somebody who 
   const entry = [...(await communityState()).values()].find(({ answers }) => answers.length > 0);
   await renderReady({ path: `/community/qaDetails?id=${entry?.post.id}`, locale: 'en-US' });
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' }, soon);
-  await userEvent.type(field, 'Thanks @tom');
+  await userEvent.click(field);
+  fireEvent.input(field, { target: { value: 'Thanks @tom' } });
   const people = await screen.findByRole('listbox', { name: 'People' }, soon);
   expect(within(people).getByRole('option', { name: 'Tom Harrow' })).toHaveAttribute('aria-selected', 'true');
   expect(field).toHaveAttribute('aria-activedescendant', within(people).getByRole('option').id);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
-  await userEvent.type(field, '{Backspace}{Backspace}{Backspace}{Backspace}@har');
+  // As an input method does, without a key.
+  fireEvent.input(field, { target: { value: 'Many thanks @har' } });
   await screen.findByRole('listbox', undefined, soon);
   await userEvent.keyboard('{Enter}');
-  expect(field.value).toMatch(/^Thanks @\[Tom Harrow\]\(person:[\w-]+\) $/);
+  expect(field.value).toMatch(/^Many thanks @\[Tom Harrow\]\(person:[\w-]+\) $/);
   const shown = await screen.findByRole('link', { name: '@Tom Harrow' }, soon);
   expect(shown.getAttribute('href')).toMatch(/^\/community\/index\?author=/);
 });

@@ -15,6 +15,13 @@ import { AnswerRows } from './AnswerRows';
 import { type OwnPage, ownHref, PERSONAL_PAGES } from './own-href';
 
 const PAGE_SIZE = 20;
+/** Where one begins what is not there yet. */
+const BEGIN: Record<OwnPage, string> = {
+  questions: '/community/writeArticle?kind=question',
+  articles: '/community/writeArticle',
+  answers: '/community/index?tab=unanswered',
+  drafts: '/community/writeArticle',
+};
 const TABS = { questions: 'ownQuestions', articles: 'ownArticles', drafts: 'ownDrafts' } as const;
 
 /** What somebody wrote on this portal, as personal pages. The address holds the state. */
@@ -103,7 +110,17 @@ function List({ page, n, found, children }: ListProps) {
       <TextSkeleton label={t('loading')} paragraphs={4} />
     );
   const pages = Math.ceil(currentData.total / PAGE_SIZE);
-  if (currentData.total === 0) return <p className={styles.note}>{t(`ownPages.none.${page}`)}</p>;
+  if (currentData.total === 0)
+    return (
+      <>
+        <p className={styles.note}>{t(`ownPages.none.${page}`)}</p>
+        <p className={styles.actions}>
+          <Link to={BEGIN[page]} className={styles.button}>
+            {page === 'answers' ? t('tab.unanswered') : page === 'questions' ? t('write.question') : t('write.article')}
+          </Link>
+        </p>
+      </>
+    );
   return (
     <>
       {children}

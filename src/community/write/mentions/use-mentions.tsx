@@ -60,6 +60,8 @@ export function useMentions(ref: { current: HTMLTextAreaElement | null }, place:
   const isOpen = people.length > 0;
   return {
     field: {
+      // An input method may type without moving the cursor by a key.
+      onInput: look,
       onSelect: look,
       onKeyDown: press,
       onBlur: () => setTyped(undefined),
