@@ -13,6 +13,7 @@ import { TableGrid } from './TableGrid';
 import { type Tool, Toolbar } from './Toolbar';
 import { typeInto } from './type-into';
 import { type PictureState, usePictures } from './use-pictures';
+import { useSettled } from './use-settled';
 import { useWriteStyles } from './write-styles';
 
 interface Props {
@@ -83,11 +84,14 @@ export function MarkdownField({ label, value, onChange, maxLength, rows, post, m
   );
 }
 
+/** The preview of a long text waits for a pause, as its blocks move with each key. */
+const [LONG, LONG_PAUSE_MS] = [5_000, 300];
+
 function Preview({ text }: { text: string }) {
   const styles = useWriteStyles();
   const { t } = useTranslation('community');
   const parts = usePostParts();
-  const shown = useDeferredValue(text);
+  const shown = useDeferredValue(useSettled(text, text.length > LONG ? LONG_PAUSE_MS : 0));
   return shown.trim() === '' ? (
     <p className={mergeClasses(styles.quiet, styles.preview, styles.waiting)} aria-hidden>
       {t('preview')}
