@@ -19,7 +19,7 @@ const network = fetchBaseQuery({
 
 /** Read from the inside out: request headers, timeout, retries, then the meaning of the response. */
 const baseQuery: ApiQuery = withIdempotencyKey(
-  withWork(withProveAgain(withSessionEnd(withEnvelope(withMissing(withRetry(withTimeout(withLanguage(network)))))))),
+  withWork(withProveAgain(withSessionEnd(withEnvelope(withRetry(withTimeout(withMissing(withLanguage(network)))))))),
 );
 
 /**

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { usePanelMode } from '@/ui/side-panel/use-panel-mode';
 import { ChatPage } from './ChatPage';
@@ -28,8 +29,11 @@ export function ChatFrame(props: Props) {
 }
 
 function OneChat({ id, address, chat, scope, level, slots }: Props & { address: Address; chat: Chat }) {
+  const loading = chat.loading && !chat.error && chat.turns.length === 0;
+  // What comes next may load parts of its own. Until they are there, this skeleton stays, and not another one.
+  const waits = useDeferredValue(loading) || loading;
+  if (waits) return <ChatSkeleton />;
   if (chat.error) return <ChatMissing error={chat.error} onRetry={chat.retry} level={level} />;
-  if (chat.turns.length === 0)
-    return chat.loading ? <ChatSkeleton /> : <ChatMissing onRetry={chat.retry} level={level} />;
+  if (chat.turns.length === 0) return <ChatMissing onRetry={chat.retry} level={level} />;
   return <ChatPage chatId={id} chat={chat} address={address} offered={scope} level={level} slots={slots} />;
 }

@@ -13,6 +13,8 @@ export function withEnvelope(base: RawQuery): ApiQuery {
     const { data, error, meta } = await base(args, api, extra);
     if (error)
       return { error: api.signal.aborted || isGivenUp(error) ? { kind: 'aborted' } : fromFailure(error, meta), meta };
+    // What is missing was asked for in the body, without a status.
+    if (meta?.response?.headers.has('Preference-Applied')) return { error: fromStatus(404, data, meta), meta };
     const envelope = readEnvelope(data);
     if (!envelope) return { error: { kind: 'malformed', status: meta?.response?.status ?? 200 }, meta };
     // RTK Query reports an error if a base query returns `data: undefined`.
