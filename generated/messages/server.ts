@@ -766,11 +766,13 @@ export interface ServerMessages {
   'notifications:others': object;
   'notifications:letter.lead': { brand: Value };
   'notifications:letter.digest': { brand: Value; count: Value };
-  'notifications:letter.times': { count: Value };
+  'notifications:letter.times': { count: Value; said: Value };
   'notifications:letter.more': { count: Value };
   'notifications:letter.settings': object;
   'notifications:letter.stop': object;
   'notifications:letter.why': { brand: Value };
+  'notifications:letter.foot': { link: Value; text: Value };
+  'notifications:letter.about': { said: Value; title: Value };
   'notifications:runOut': object;
   'notifications:page.title': { portal: Value };
   'notifications:page.broken': object;

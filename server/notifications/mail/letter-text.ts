@@ -28,8 +28,8 @@ export function letterText(content: LetterContent): Omit<Letter, 'headers'> {
   const items = rows.slice(0, MOST).map((row) => {
     const { title, link, count } = row;
     const said = saidOf(row, locale);
-    const times = count > 1 ? message('notifications:letter.times', { count })[locale] : '';
-    return { said: times ? `${said} (${times})` : said, title, link: `${origin}${link}` };
+    const counted = count > 1 ? message('notifications:letter.times', { said, count })[locale] : said;
+    return { said: counted, title, link: `${origin}${link}` };
   });
   const left = rows.length - items.length;
   const more = left > 0 ? message('notifications:letter.more', { count: left })[locale] : '';
@@ -39,10 +39,10 @@ export function letterText(content: LetterContent): Omit<Letter, 'headers'> {
   ];
   const why = message('notifications:letter.why', { brand })[locale];
   const [first] = items;
-  const about = first?.title ? `${first.said}: ${first.title}` : (first?.said ?? '');
+  const about = first?.title ? message('notifications:letter.about', first)[locale] : (first?.said ?? '');
   const subject = digest ? message('notifications:letter.digest', { brand, count: rows.length })[locale] : about;
   const parts = { ...{ lead, items, more, why, ends }, subject: oneLine(subject).slice(0, LONGEST_SUBJECT) };
-  return { subject: parts.subject, text: plain(parts), html: html(parts, content) };
+  return { subject: parts.subject, text: plain(parts, locale), html: html(parts, content) };
 }
 
 const SETTINGS = '/personInfo?PersonCommunity=/usercenter/settings';
@@ -73,9 +73,9 @@ const isDone = (kind: Row['kind']): kind is (typeof DONE)[number] => DONE.some((
 
 const others = (locale: Locale) => message('notifications:others')[locale];
 
-function plain({ lead, items, more, why, ends }: Parts): string {
+function plain({ lead, items, more, why, ends }: Parts, locale: Locale): string {
   const told = items.map(({ said, title, link }) => [said, title && oneLine(title), link].filter(Boolean).join('\n'));
-  const foot = [why, ...ends.map(({ text, link }) => `${text}: ${link}`)].join('\n');
+  const foot = [why, ...ends.map((end) => message('notifications:letter.foot', end)[locale])].join('\n');
   return [lead, ...told, more, `-- \n${foot}`].filter(Boolean).join('\n\n');
 }
 
