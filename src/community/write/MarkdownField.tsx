@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { type ClipboardEvent, type DragEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { usePostParts } from '../use-post-parts';
@@ -92,6 +92,11 @@ function Preview({ text }: { text: string }) {
   const { t } = useTranslation('community');
   const parts = usePostParts();
   const shown = useDeferredValue(useSettled(text, text.length > LONG ? LONG_PAUSE_MS : 0));
+  // Its hundreds of blocks are not even compared while keys are typed.
+  const seen = useMemo(
+    () => <Markdown text={withMentions(shown)} parts={parts} prefix="preview" top={3} />,
+    [shown, parts],
+  );
   return shown.trim() === '' ? (
     <p className={mergeClasses(styles.quiet, styles.preview, styles.waiting)} aria-hidden>
       {t('preview')}
@@ -99,7 +104,7 @@ function Preview({ text }: { text: string }) {
   ) : (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a long preview.
     <section className={styles.preview} aria-label={t('preview')} tabIndex={0}>
-      <Markdown text={withMentions(shown)} parts={parts} prefix="preview" top={3} />
+      {seen}
     </section>
   );
 }
