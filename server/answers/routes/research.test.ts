@@ -14,7 +14,7 @@ import { openTestStore } from '../../../tests/support/store';
 import type { Answerer } from '../answerer/types';
 import { openRuns } from '../runs/open-runs';
 
-const isEvent = new Ajv({ strictTypes: false })
+const isEvent = new Ajv({ strictTypes: false, formats: { date: /^\d{4}-\d\d-\d\d$/, 'date-time': true } })
   .addSchema(parts)
   .compile({ ...eventSchema, $id: '/schemas/entities/run-event.schema.json' });
 const runUrl = (id: string, from?: number) =>
