@@ -142,6 +142,8 @@ export const useMarketStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { ...focus, borderRadius: '4px' },
   },
+  /** Beside words, colour alone does not make a link. */
+  inline: { textDecorationLine: 'underline' },
 });
 
 export const useFacetStyles = makeStyles({

@@ -8,6 +8,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { isoDate } from '@/lib/relative-time';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
+import { headingTop } from '@/ui/markdown/heading-top';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
@@ -25,7 +26,6 @@ import { VerifiedLine } from '../verified/VerifiedLine';
 import { withMentions } from '../with-mentions';
 import { AnswerBox } from './AnswerBox';
 import { Helpful } from './Helpful';
-import { headingTop } from './heading-top';
 import type { PostDetail } from './OwnPost';
 import { OwnReply } from './OwnReply';
 

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
 import { isoDate } from '@/lib/relative-time';
 import { Heading } from '@/ui/Heading';
+import { headingTop } from '@/ui/markdown/heading-top';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { Picture } from '@/ui/Picture';
 import { SmartLink } from '@/ui/SmartLink';
@@ -57,7 +58,7 @@ export function Offering({ app, level, asked }: Props) {
       {asked && asked !== current && (
         <p className={styles.notice}>
           {version === asked ? t('former', { version: asked }) : t('noVersion', { version: asked.slice(0, 32) })}{' '}
-          <Link to={offeringHref({ id, kind })} className={market.link}>
+          <Link to={offeringHref({ id, kind })} className={mergeClasses(market.link, market.inline)}>
             {t('toLive', { version: current ?? '' })}
           </Link>
         </p>
@@ -70,7 +71,7 @@ export function Offering({ app, level, asked }: Props) {
               text={app.description}
               parts={parts}
               prefix="offering"
-              top={below}
+              top={headingTop(app.description, below)}
               lang={lang}
               className={styles.text}
             />
@@ -186,7 +187,7 @@ function Versions({ app: { id, kind, version: shown, versions = [], lang }, leve
             {version === shown ? (
               <strong>{version}</strong>
             ) : (
-              <Link to={offeringHref({ id, kind, version })} className={market.link}>
+              <Link to={offeringHref({ id, kind, version })} className={mergeClasses(market.link, market.inline)}>
                 {version}
               </Link>
             )}{' '}

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { useSetUpEntitlementMutation } from '@/api/apps';
 import type { Data } from '@/api/paths';
@@ -30,7 +31,7 @@ export function MineState({ app }: { app: Data<'getApp'> }) {
       {mine.orderId && (
         <span>
           {orderStateText({ status: mine.orderStatus ?? 'submitted', waitsFor: mine.waitsFor ?? null }, t)}{' '}
-          <Link to={ownHref('orders')} className={market.link}>
+          <Link to={ownHref('orders')} className={mergeClasses(market.link, market.inline)}>
             {t('order.see')}
           </Link>
         </span>

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { type FormEvent, useId, useState } from 'react';
 import { useCreateAppOrderMutation } from '@/api/apps';
 import type { Data } from '@/api/paths';
@@ -57,7 +58,7 @@ export function OrderForm({ app }: { app: App }) {
   return (
     <form onSubmit={submit}>
       <fieldset className={styles.plans}>
-        <legend className={market.note}>{t('order.choose')}</legend>
+        <legend className={mergeClasses(market.note, styles.legend)}>{t('order.choose')}</legend>
         {plans.map((one) => (
           <label key={one.planId} className={styles.plan}>
             <input
