@@ -32,6 +32,7 @@ function where(reader: CatalogueReader, { kinds, supplier, terms }: Wish): RawBu
 /** Whether an offering fits one filter. */
 function fits({ key, values, min, max }: Filter): RawBuilder<boolean> {
   if (values && values.length > 0) return sql`(o.facets && ${values.map((value) => `${key}=${value}`)}::text[])`;
+  if (min === undefined && max === undefined) return sql`true`;
   const number = sql`(o.numbers->>${key})::float8`;
   return sql`coalesce(${number} >= ${min ?? -Infinity} and ${number} <= ${max ?? Infinity}, false)`;
 }
