@@ -7,6 +7,7 @@ const request: StartRequest = {
   accessDomain: 'main',
   text: '轴承',
   quoted: [],
+  attachments: [],
   chatId: 'chat',
   messageId: 'question',
   answerId: 'answer',
@@ -34,6 +35,7 @@ function message(id: string, overrides: Partial<KnownMessage> = {}): KnownMessag
     role: 'assistant',
     text: id,
     quoted: null,
+    attachments: [],
     runId,
     ...overrides,
   };
@@ -48,7 +50,7 @@ function decide(known: Partial<StartFacts>, asked: Partial<StartRequest> = {}) {
 }
 
 test('a new question begins, in a new chat or under a message of its own', () => {
-  const fresh = { id: 'question', parentId: null, text: '轴承', quoted: [], isNew: true };
+  const fresh = { id: 'question', parentId: null, text: '轴承', quoted: [], attachments: [], isNew: true };
   expect(decide({})).toEqual(fresh);
   expect(decide({ chat, parent: message('p') }, { parentId: 'p' })).toEqual({ ...fresh, parentId: 'p' });
 });
@@ -84,4 +86,16 @@ test('other people’s chats, other domains, deleted chats, foreign ids and too 
   expect(decide({ question: message('question') })).toBe(409);
   expect(decide({ chat, parent: message('p', { chatId: 'other' }) }, { parentId: 'p' })).toBe(404);
   expect(decide({ chat, running: 2 })).toBe(429);
+});
+
+test('below a deleted branch nothing begins, and nothing of it is joined', () => {
+  for (const known of [
+    { parent: message('p', { deleted: true }) },
+    { question: message('question', { role: 'user', deleted: true }) },
+    { answer: message('answer', { deleted: true }) },
+  ])
+    expect(decideStart({ ...request, parentId: 'p' }, { ...facts, chat, ...known }, 2)).toMatchObject({
+      kind: 'refuse',
+      error: { status: 404 },
+    });
 });
