@@ -94,9 +94,11 @@ test('an evaluation can be changed and withdrawn, is seen by its author alone, a
   const evaluate = (body: object, cookie = alice) => call(app, 'POST', '/api/messages/evaluate', { cookie, body });
   const seen = async (cookie = alice) => (await detail(asking.chatId, cookie)).data.messages[1].evaluation;
   const messageId = asking.answerId;
-  await evaluate({ messageId, value: -1, reasons: ['wrong-source'], comment: '  不对\u0000 ' });
-  expect(await seen()).toEqual({ value: -1, reasons: ['wrong-source'], comment: '不对' });
-  expect((await evaluate({ messageId, value: 1 })).data).toEqual({ value: 1, reasons: [], comment: '' });
+  await evaluate({ messageId, value: -1, reasons: ['wrong-source'], comment: '  不对\u0000 ', shared: true });
+  expect(await seen()).toEqual({ value: -1, reasons: ['wrong-source'], comment: '不对', shared: true });
+  // Operators read only questions whose answers did not help.
+  const good = { value: 1, reasons: [], comment: '', shared: false };
+  expect((await evaluate({ messageId, value: 1, shared: true })).data).toEqual(good);
   expect(await seen()).toMatchObject({ value: 1 });
   expect(await seen(bob)).toBeNull();
   expect((await evaluate({ messageId, value: 0 })).data.value).toBe(0);
