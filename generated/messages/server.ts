@@ -325,6 +325,7 @@ export interface ServerMessages {
   'answers:verified.lead': { checked: Value; next: Value };
   'answers:toAsk.said': object;
   'answers:toAsk.sources': object;
+  'answers:toAsk.open': object;
   'assistants:signIn': { id: Value };
   'base:contractApp.tooDeep': { most: Value };
   'base:explainFault.field': { name: Value; reason: Value };

@@ -50,7 +50,8 @@ export async function questionToAsk(
   ];
   return {
     ...{ title: title.slice(0, LONGEST_TITLE), audience },
-    content: content.filter(Boolean).join('\n\n'),
+    // A question without a text cannot be published, and nobody should have to type one.
+    content: content.filter(Boolean).join('\n\n') || message('answers:toAsk.open')[locale],
     tags: tags.filter((tag) => tag.length <= LONGEST_TAG).slice(0, MOST_TAGS),
   };
 }

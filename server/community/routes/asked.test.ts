@@ -50,7 +50,7 @@ async function openChats() {
 }
 
 test('a question from one’s own answer quotes it with its sources; nobody else gets a word', async () => {
-  const { answered, toAsk } = await openChats();
+  const { answered, toAsk, store } = await openChats();
   const at = await answered();
   const { data } = await toAsk(at, { cookie: alice });
   expect(data).toEqual({
@@ -69,6 +69,12 @@ test('a question from one’s own answer quotes it with its sources; nobody else
   expect((await toAsk({ ...at, chat: 'another' }, { cookie: alice })).status).toBe(404);
   const nothing = await answered({ notice: true });
   expect((await toAsk(nothing, { cookie: alice })).data.content).not.toContain('Air');
+  // Without a source either, it can still be published as it is.
+  await store.db.deleteFrom('run_source').execute();
+  await store.db.deleteFrom('run_event').execute();
+  await store.db.updateTable('message').set({ text: 'Why?' }).where('role', '=', 'user').execute();
+  await store.db.updateTable('message').set({ text: '' }).where('role', '=', 'assistant').execute();
+  expect((await toAsk(nothing, { cookie: alice })).data.content).toBe('The engine’s answer was not enough.');
 });
 
 test('what not everybody in the audience may read stays in the chat', async () => {
