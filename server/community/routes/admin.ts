@@ -33,7 +33,7 @@ export const adminCommunityRoutes: Route = (app, { store, settings }) => {
   app.operation('closeGap', async (req) => {
     const { domain, id } = req.params;
     await open(req, domain);
-    if (!(await closeGap(db, { domain, id, closed: req.body.closed }))) throw notFound('question', id);
+    if (!(await closeGap(db, { domain, id, closed: req.body.closed }))) throw notFound('message', id);
     return null;
   });
 
