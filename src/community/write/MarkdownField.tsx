@@ -94,7 +94,7 @@ function Preview({ text }: { text: string }) {
   const shown = useDeferredValue(useSettled(text, text.length > LONG ? LONG_PAUSE_MS : 0));
   // Its hundreds of blocks are not even compared while keys are typed.
   const seen = useMemo(
-    () => <Markdown text={withMentions(shown)} parts={parts} prefix="preview" top={3} />,
+    () => <Markdown text={withMentions(shown)} parts={parts} prefix="preview" top={3} edited />,
     [shown, parts],
   );
   return shown.trim() === '' ? (

@@ -34,6 +34,17 @@ describe('Markdown', () => {
     expect(screen.getByRole('heading', { level: 3, name: '温度' })).toHaveAttribute('id', 'd-h12');
   });
 
+  it('keeps the elements of what only moves in an edited text, with an id of its own for each heading', () => {
+    const shown = (text: string) => <Markdown text={text} parts={parts} prefix="d" top={2} edited />;
+    const { rerender } = render(shown('one\n\n# 轴承\n\n# 轴承\n\nlast'));
+    const before = [...screen.getAllByRole('heading'), screen.getByText('last')];
+    rerender(shown('one more\n\n# 轴承\n\n# 轴承\n\nlast'));
+    expect(before.every((one) => one.isConnected)).toBe(true);
+    expect(new Set(screen.getAllByRole('heading').map(({ id }) => id)).size).toBe(2);
+    rerender(shown('# 轴承\n\none more\n\nlast'));
+    expect(document.body.textContent).toBe('轴承one morelast');
+  });
+
   it('makes wide things scroll by keyboard and labels them', () => {
     show('| a | b |\n| - | - |\n| 1 | 2 |\n\n- [x] done');
     expect(screen.getByRole('region', { name: 'Table' })).toHaveAttribute('tabindex', '0');

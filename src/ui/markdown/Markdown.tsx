@@ -14,6 +14,7 @@ import { remarkCitations } from './remark-citations';
 import { remarkHanText } from './remark-han-text';
 import { type MarkdownBlock as MarkdownBlockText, splitBlocks } from './split-blocks';
 import { type Extras, useExtras } from './use-extras';
+import { useSteadyStarts } from './use-steady-starts';
 
 interface Props {
   text: string;
@@ -30,6 +31,8 @@ interface Props {
   className?: string;
   /** The text is still streaming in: open constructs at its end are rendered as closed. */
   growing?: boolean;
+  /** The text is edited anywhere: blocks that only move keep their elements. Offsets are then those of no text. */
+  edited?: boolean;
   /** Renders only blocks that begin before this offset, to render a book in steps. */
   upTo?: number;
   /** Notes between blocks, such as page numbers, each before the block at `offset` in `text`. Sorted. */
@@ -43,11 +46,12 @@ const NO_BREAKS: NonNullable<Props['breaks']> = [];
 /** Markdown that may still grow: finished blocks keep their elements, and only the last one re-renders. */
 export function Markdown(props: Props) {
   const { text, parts, prefix, top, marks = NO_MARKS, known = NO_SOURCES, lang, className, breaks = NO_BREAKS } = props;
-  const { upTo = Number.POSITIVE_INFINITY, growing = false } = props;
+  const { upTo = Number.POSITIVE_INFINITY, growing = false, edited = false } = props;
   const styles = useMarkdownStyles();
   const source = useMemo(() => dollarMath(text), [text]);
   const extras = useExtras(source);
-  const blocks = useMemo(() => (growing ? closeLast(splitBlocks(source)) : splitBlocks(source)), [source, growing]);
+  const split = useMemo(() => (growing ? closeLast(splitBlocks(source)) : splitBlocks(source)), [source, growing]);
+  const blocks = useSteadyStarts(split, edited);
   const definitions = useMemo(() => collectDefinitions(source), [source]);
   return (
     <div className={mergeClasses(styles.root, className)} lang={lang}>
