@@ -15,7 +15,7 @@ async function open(role = 'administrator', list = gaps.data.list) {
     if (path.includes('/gaps')) return { ...gaps.data, list };
     return { role };
   });
-  const { container } = await renderWithI18n(
+  await renderWithI18n(
     around(
       <Routes>
         <Route path="*" element={<CommunityPage />} />
@@ -23,11 +23,11 @@ async function open(role = 'administrator', list = gaps.data.list) {
     ),
     ['admin', 'admin-community', 'common'],
   );
-  return { calls, container };
+  return { calls };
 }
 
 test('each group has its next step, and the figures say how questions are served', async () => {
-  const { calls, container } = await open();
+  const { calls } = await open();
   const table = await screen.findByRole('table', { name: 'Questions answered weakly' });
   const ask = within(table).getByRole('link', { name: /^Ask the community: Why does the drawbar/ });
   expect(ask.getAttribute('href')).toMatch(/\/community\/writeArticle\?kind=question&title=Why%20does/);
@@ -35,7 +35,7 @@ test('each group has its next step, and the figures say how questions are served
   expect(verify.getAttribute('href')).toMatch(/\/community\/qaDetails\?id=pump-hums$/);
   expect(screen.getByText('91%')).toBeVisible();
   expect(screen.getByText('38 of 420 answers were weak')).toBeVisible();
-  expect(await findFaults(container)).toEqual([]);
+  expect(await findFaults()).toEqual([]);
   await userEvent.click(within(table).getByRole('button', { name: /^Dismiss: Why/ }));
   await waitFor(() =>
     expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { closed: 'dismissed' } })),
