@@ -3,7 +3,6 @@ import quietOperatorCalls from '../../generated/quiet-operator-calls.json';
 import { api } from './client';
 import { quietCalls } from './quiet-calls';
 
-// biome-ignore lint/performance/noReExportAll: the calls of a family are one module.
 export * from '../../generated/endpoints/admin';
 
 for (const call of quietOperatorCalls) quietCalls.add(call);

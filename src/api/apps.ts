@@ -1,7 +1,6 @@
 import { appsApi } from '../../generated/endpoints/apps';
 import { quietCalls } from './quiet-calls';
 
-// biome-ignore lint/performance/noReExportAll: the calls of a family are one module.
 export * from '../../generated/endpoints/apps';
 
 // Said beside the order; a toast would say it twice.

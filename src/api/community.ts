@@ -1,7 +1,6 @@
 import { communityApi } from '../../generated/endpoints/community';
 import { quietCalls } from './quiet-calls';
 
-// biome-ignore lint/performance/noReExportAll: the calls of a family are one module.
 export * from '../../generated/endpoints/community';
 
 // Shown in place of the list; a toast would say it twice.
