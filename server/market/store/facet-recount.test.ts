@@ -35,10 +35,10 @@ test('whatever is filtered by, the database counts what a recount by hand counts
     }),
   );
   const filters = fc.uniqueArray(fc.oneof(ticked, range), { maxLength: 4, selector: ({ key }) => key });
-  const kinds = fc.constantFrom(['app'], ['product', 'solution'], ['app', 'product', 'solution']);
+  const kinds = fc.constantFrom<Filterable['kind'][]>(['app'], ['product', 'solution'], ['app', 'product', 'solution']);
   await fc.assert(
     fc.asyncProperty(filters, kinds, async (given, asked) => {
-      const wish = { kinds: asked as Filterable['kind'][], filters: given };
+      const wish = { kinds: asked, filters: given };
       const counted = await countOfferings(store.db, reader, wish, keys);
       const recount = countFacets(
         all.filter(({ kind }) => asked.includes(kind)),

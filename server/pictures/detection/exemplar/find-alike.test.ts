@@ -58,7 +58,7 @@ test('long things lying askew side by side are two, however much their upright b
   const drawn = { x: 170, y: 68, width: 92, height: 108 };
   const found = (await search(drawn, bytes)).filter(({ score }) => score >= 0.5);
   expect(found).toHaveLength(2);
-  const [one, other] = found as [Box, Box];
+  const [one, other] = found as unknown as [Box, Box];
   expect(overlap(one, other)).toBeGreaterThan(0.35);
 });
 
