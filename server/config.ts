@@ -4,6 +4,7 @@ import { baseSections, readBaseConfig } from './base/config';
 import { ConfigError } from './base/config/config-error';
 import type { Env } from './base/config/fields';
 import type { Section } from './base/config/read-fields';
+import { communitySections, readCommunityConfig } from './community/config';
 import { gatewaySections, readGatewayConfig } from './gateway/config';
 import { knowledgeSections, readKnowledgeConfig } from './knowledge/config';
 import { picturesSections, readPicturesConfig } from './pictures/config';
@@ -19,6 +20,7 @@ export const configSections: Section[] = [
   ...knowledgeSections,
   ...picturesSections,
   ...accountsSections,
+  ...communitySections,
   ...gatewaySections,
   ...toolsSections,
 ];
@@ -41,6 +43,7 @@ function readAll(env: Env, faults: string[]) {
     ...readKnowledgeConfig(source),
     ...readPicturesConfig(source),
     people: readPeopleConfig(source),
+    ...readCommunityConfig(source),
     ...readGatewayConfig(source),
     ...readToolsConfig(source),
   };

@@ -2677,6 +2677,7 @@ export interface PortalMessages {
   'community:ownPages.none.articles': object;
   'community:ownPages.none.answers': object;
   'community:ownPages.none.drafts': object;
+  'community:ownPages.kept': object;
   'community:answer.by': { author: Value };
   'community:answer.acceptedBy': { author: Value };
   'community:answer.accepted': object;

@@ -536,6 +536,7 @@ export interface ServerMessages {
   'community:pictures.many': { count: Value; most: Value };
   'community:mentions.many': { count: Value; most: Value };
   'community:mentions.unreadable': { names: Value };
+  'community:mentions.newcomer': { count: Value; later: Value; most: Value };
   'community:closed.noAnswers': object;
   'community:closed.notYours': object;
   'community:closed.noOriginal': { id: Value };
@@ -543,6 +544,12 @@ export interface ServerMessages {
   'community:too.own': object;
   'community:expert.nobody': { account: Value };
   'community:expert.noBoard': { board: Value };
+  'community:pace.apart': { apart: Value; count: Value };
+  'community:pace.same': { count: Value; minutes: Value };
+  'community:pace.firstPosts': { count: Value; most: Value };
+  'community:pace.firstReplies': { count: Value; most: Value };
+  'community:pace.day': { count: Value; most: Value };
+  'community:drafts.many': { most: Value };
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

@@ -1,5 +1,5 @@
+import type { Db } from '../base/database/db';
 import { badRequest, conflict, notFound } from '../base/http/errors';
-import { take } from '../base/limits/take';
 import { message } from '../base/messages/message';
 import { detectLanguage } from '../base/text/detect-language';
 import type { Context } from '../context';
@@ -12,6 +12,7 @@ import { keepPictures } from './pictures';
 import { putAnswer } from './store/answers';
 import { placeOfPage } from './store/mentions';
 import { findPost, listAnswers } from './store/posts';
+import { takeWriting } from './take-writing';
 import { tellOfAnswer } from './tell-answer';
 import { tidyText } from './tidy-draft';
 
@@ -41,7 +42,11 @@ export async function answerQuestion(
   await checkMentions(store.db, community, await placeOfPage(store.db, question), text);
   const reason = await admit(ctx, community, text);
   const find = async () => (await listAnswers(store.db, community, question)).find((one) => one.id === id);
-  await take(store, [{ key: `answer-question:${person}`, most: perDay, perSeconds: 86_400 }], async (trx) => {
+  const writing = {
+    daily: { key: `answer-question:${person}`, most: perDay },
+    first: { kind: 'reply', text } as const,
+  };
+  const put = async (trx: Db) => {
     const answer = { id, question, author: person, content: text, lang: detectLanguage(text) };
     if (!(await putAnswer(trx, { ...answer, isHeld: reason !== undefined }))) return;
     await keepPictures(trx, { post: id, n: 1, author: person, markdown: text });
@@ -49,7 +54,9 @@ export async function answerQuestion(
     const { title, author_id: asker } = asked;
     const link = `${addressOf(asked)}#a-${id}`;
     await tellOfAnswer(ctx, trx, { domain, question, asker, title, link, answer: id, author: person });
-  });
+  };
+  // Sent again, it waits for nothing.
+  if (!(await find())) await takeWriting(ctx, community, writing, put);
   const found = await find();
   if (found?.author_id !== person) throw conflict(message('community:taken', { id }));
   return found;

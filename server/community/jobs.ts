@@ -6,6 +6,7 @@ import { noteGap } from './gaps/note-gap';
 import { INDEX_POST, indexLeftPosts, indexPost } from './index-post';
 import { TELL_DECISION, tellDecision } from './moderation/tell-decision';
 import { TELL_NOTICES, tellNotices } from './notices/tell-notices';
+import { dropOldDrafts } from './store/drafts';
 import { dropOldGaps } from './store/gaps';
 import { fillTerms } from './store/post-terms';
 import { disputeVerified, reviewVerified } from './verified/review-verified';
@@ -23,6 +24,7 @@ export const communityJobs = (ctx: Context): Job[] => [
   },
   { name: NOTE_GAP, retry: { limit: 5, delayS: 2 }, run: (data) => noteGap(ctx.store, data as WeakAnswer) },
   { name: 'drop-old-gaps', every: 86_400, run: () => dropOldGaps(ctx.store.db) },
+  { name: 'drop-old-drafts', every: 86_400, run: () => dropOldDrafts(ctx.store.db) },
   { name: TELL_NOTICES, every: 60, retry: { limit: 5, delayS: 2 }, run: () => tellNotices(ctx) },
   { name: 'index-left-posts', every: 300, run: (_data, { signal }) => indexLeftPosts(ctx.store, signal) },
   {

@@ -3,8 +3,11 @@ import { badRequest } from '../base/http/errors';
 import { listed, message } from '../base/messages/message';
 import type { Community } from './open-community';
 import { mayBeMentioned, type Place } from './store/mentions';
+import { isKnownHere } from './store/newcomers';
 
 const MOST_MENTIONS = 10;
+/** Of whoever came lately and writes for no organization. */
+const MOST_OF_NEWCOMERS = 3;
 /** Written by the editor. */
 const MENTION = /@\[((?:\\.|[^\]\\\n]){1,128})\]\(person:([\w-]{1,64})\)/g;
 
@@ -30,6 +33,12 @@ export async function checkMentions(db: Db, community: Community, place: Place, 
     throw badRequest(message('community:mentions.many', { most: MOST_MENTIONS, count: names.size }), {
       field: 'content',
     });
+  const { domain, person = '', organization } = community;
+  if (names.size > MOST_OF_NEWCOMERS && organization === undefined && !(await isKnownHere(db, domain, person)))
+    throw badRequest(
+      message('community:mentions.newcomer', { most: MOST_OF_NEWCOMERS, count: names.size, later: MOST_MENTIONS }),
+      { field: 'content' },
+    );
   const known = new Set(await mayBeMentioned(db, community, place, [...names.keys()]));
   const others = [...names].filter(([id]) => !known.has(id) && id !== community.person).map(([, name]) => name);
   if (others.length > 0)

@@ -1,5 +1,4 @@
 import { badRequest, conflict, notFound } from '../base/http/errors';
-import { take } from '../base/limits/take';
 import { listed, message } from '../base/messages/message';
 import { detectLanguage } from '../base/text/detect-language';
 import type { Context } from '../context';
@@ -14,6 +13,7 @@ import type { Community } from './open-community';
 import { keepPictures } from './pictures';
 import { readAnswer } from './store/answers';
 import { findOwnDraft, type OwnDraft, publishDraft } from './store/write-posts';
+import { takeWriting } from './take-writing';
 import { tellOfMentions } from './tell-mentions';
 import { tellOfPost } from './tell-post';
 
@@ -50,7 +50,13 @@ export async function publishPost(ctx: Context, community: Community, { id, rev 
   // What only its author reads waits for nobody.
   const state = nextState(draft.state, reason && kbId !== null ? 'hold' : 'submit');
   if (state !== 'published' && state !== 'held') throw conflict(message('community:moderation.taken'));
-  await take(store, [{ key: `publish-post:${person}`, most: perDay, perSeconds: 86_400 }], async (trx) => {
+  // Others did not read it before, and do now.
+  const isFirst = kbId !== null && draft.kbId === null;
+  const writing = {
+    daily: { key: `publish-post:${person}`, most: perDay },
+    first: isFirst ? ({ kind: 'post', text: `${draft.title}\n${draft.content}` } as const) : undefined,
+  };
+  await takeWriting(ctx, community, writing, async (trx) => {
     const people = mentionsIn(draft.content, await readAnswer(trx, id));
     if (!(await publishDraft(trx, { draft, state, kbId, organization, lang }))) throw changed();
     await keepPictures(trx, { post: id, n: draft.version + 1, author: person, markdown: draft.content });

@@ -1,5 +1,5 @@
+import type { Db } from '../base/database/db';
 import { badRequest, conflict, notFound } from '../base/http/errors';
-import { take } from '../base/limits/take';
 import { message } from '../base/messages/message';
 import { detectLanguage } from '../base/text/detect-language';
 import type { Context } from '../context';
@@ -15,6 +15,7 @@ import { placeOfPage } from './store/mentions';
 import { lockPost, setState } from './store/moderation';
 import { findAny } from './store/posts';
 import { putComment, putReplyVersion } from './store/replies';
+import { takeWriting } from './take-writing';
 import { tellOfComment } from './tell-comment';
 import { tellOfMentions } from './tell-mentions';
 import { tidyText } from './tidy-draft';
@@ -42,13 +43,20 @@ export async function addComment(ctx: Context, community: Community, given: NewC
   await checkMentions(store.db, community, await placeOfPage(store.db, root), content);
   const reason = await admit(ctx, community, content);
   const comment = { id, parent, root, author: person, content, lang: detectLanguage(content) };
-  await take(store, [{ key: `comment:${person}`, most: PER_DAY, perSeconds: 86_400 }], async (trx) => {
+  const writing = {
+    daily: { key: `comment:${person}`, most: PER_DAY },
+    first: { kind: 'reply', text: content } as const,
+  };
+  const add = async (trx: Db) => {
     if (!(await putComment(trx, { ...comment, isHeld: reason !== undefined }))) return;
     await keepPictures(trx, { post: id, n: 1, author: person, markdown: content });
     if (reason) await noteHeld(ctx, trx, { domain, id, author: person, reason });
     else await tellOfComment(ctx, trx, { domain, id, people: [below.author_id] });
-  });
-  const put = await findAny(store.db, community, id, true);
+  };
+  const find = () => findAny(store.db, community, id, true);
+  // Sent again, it waits for nothing.
+  if (!(await find())) await takeWriting(ctx, community, writing, add);
+  const put = await find();
   if (put?.author_id !== person || put.kind !== 'comment') throw conflict(message('community:taken', { id }));
   return root;
 }
@@ -65,7 +73,8 @@ export async function changeReply(
   const markdown = textOf(content, kind);
   await checkMentions(store.db, community, await placeOfPage(store.db, root), markdown);
   const reason = await admit(ctx, community, markdown);
-  await take(store, [{ key: `change-reply:${person}`, most: PER_DAY, perSeconds: 86_400 }], async (trx) => {
+  const daily = { key: `change-reply:${person}`, most: PER_DAY };
+  await takeWriting(ctx, community, { daily }, async (trx) => {
     const post = await lockPost(trx, domain, id);
     if (!post || post.root === null) throw notFound('post', id);
     if (post.version !== version) throw conflict(message('community:reply.changed'));

@@ -13,6 +13,7 @@ import { openJobs } from '../../server/base/jobs/open-jobs';
 import { message } from '../../server/base/messages/message';
 import { answerQuestion } from '../../server/community/answer-question';
 import type { Community } from '../../server/community/open-community';
+import { loadConfig } from '../../server/config';
 import type { Context } from '../../server/context';
 import { communityBase } from '../../server/knowledge';
 import { notificationsJobs } from '../../server/notifications/jobs';
@@ -29,7 +30,7 @@ const store = await openStore(cluster.url);
 await migrate(store.pool);
 const { db } = store;
 const jobs = await openJobs({ store, log: pino({ level: 'silent' }) });
-const ctx = { store, jobs } as unknown as Context;
+const ctx = { store, jobs, config: loadConfig({ WRITING_PACE: 'off' }) } as unknown as Context;
 for (const job of notificationsJobs(ctx)) await jobs.add(job);
 const kbId = await communityBase(db, { domain: 'main', organization: null, title: message('community:base.domain') });
 await sql`

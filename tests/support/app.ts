@@ -24,7 +24,7 @@ import { inlineJobs } from './inline-jobs';
 import { createTestStore, type TestStore } from './store';
 
 export interface TestAppOptions {
-  /** Environment variables of the server under test. Defaults: RATE_LIMIT 0, MAIN_HOST mill.example. */
+  /** Environment variables of the server under test. Defaults: RATE_LIMIT 0, WRITING_PACE off, MAIN_HOST mill.example. */
   env?: Record<string, string>;
   /** Parts to replace, such as a search engine with real documents. */
   parts?: Partial<Context>;
@@ -57,7 +57,7 @@ export async function createTestApp({
   const store = given ?? (await createTestStore());
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const usual = { RATE_LIMIT: '0', MAIN_HOST: 'mill.example', OPERATOR_SECOND_FACTOR: 'optional' };
+  const usual = { RATE_LIMIT: '0', WRITING_PACE: 'off', MAIN_HOST: 'mill.example', OPERATOR_SECOND_FACTOR: 'optional' };
   const config = loadConfig({ ...usual, ...env });
   const settings = parts.settings ?? (await createSettings({ store, config, check, log }));
   const { outgoing = createOutgoing() } = parts;

@@ -11,8 +11,8 @@ const text = { title: 'Why does grease separate?', summary: '', content: 'It ble
 export type Who = Awaited<ReturnType<typeof signedInPerson>>;
 
 /** A portal with a community, two people, and what they do there in one call each. */
-export async function openMill(community: object = {}) {
-  const mill = await openPeopleApp();
+export async function openMill(community: object = {}, env: { [name: string]: string } = {}) {
+  const mill = await openPeopleApp({ env });
   const { ctx, store, call } = mill;
   for (const job of [...communityJobs(ctx), ...notificationsJobs(ctx)]) await ctx.jobs.add(job);
   await ctx.settings.publish({

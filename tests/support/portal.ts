@@ -6,8 +6,8 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Operators sign in with a password alone, unless a test is about their second factor. */
-const usual = { LOG_LEVEL: 'warn', OPERATOR_SECOND_FACTOR: 'optional' };
+/** Operators sign in with a password alone, and people write without a pause, unless a test is about these. */
+const usual = { LOG_LEVEL: 'warn', WRITING_PACE: 'off', OPERATOR_SECOND_FACTOR: 'optional' };
 
 export interface Portal {
   /** Origin of a fixture domain; `main` for the main host. */

@@ -29,6 +29,7 @@ export function spawnServer(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       RATE_LIMIT: '0',
+      WRITING_PACE: 'off',
       PORT: '0',
       OPERATOR_SECOND_FACTOR: 'optional',
       ...env,

@@ -83,6 +83,12 @@ export const limits = {
   guests: { perSeconds: day, linksPerPerson: 50, commentsPerPerson: 500, wordsPerLink: 100 },
   guestLooks: { perSeconds: 600, near: 120, wide: 480 },
 
+  /**
+   * What one person newly shows others in communities: seconds between two posts of any kind and until the same text
+   * again, and questions with articles, and answers with comments, on the first day of an account.
+   */
+  writing: { apart: 15, same: 300, firstDay: { post: 3, reply: 10 } },
+
   /** Calls of connected tools, by one person and from one network. */
   toolCalls: { perSeconds: minute, perPerson: 30, near: 120, wide: 240 },
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openMill } from '../../../tests/support/community-mill';
+import { openMill, type Who } from '../../../tests/support/community-mill';
+import { signedInPerson } from '../../../tests/support/person';
+import { dropOldDrafts } from '../store/drafts';
 
 const draft = { title: 'Why does it bleed?', summary: '', content: 'It bleeds.', tags: [] as string[], board: null };
 const letters = (count: number) => 'a'.repeat(count);
@@ -60,4 +63,151 @@ test.each(replies)('%s', async (_what, fits, tooMuch, path, bodyOf) => {
   const refused = await send(tooMuch);
   expect(refused.status).toBe(400);
   expect(refused.msg.replaceAll(',', '')).toContain(String(fits));
+});
+
+const openPaced = () => openMill({}, { WRITING_PACE: 'on' });
+type Paced = Awaited<ReturnType<typeof openPaced>>;
+
+const publish = async ({ call }: Paced, { headers }: Who, more: object = {}) => {
+  const id = randomUUID();
+  const body = { id, kind: 'question', ...draft, audience: 'domain', ...more };
+  const begun = await call('POST', '/api/community/posts', { headers, body });
+  return {
+    id,
+    ...(await call('POST', `/api/community/posts/${id}/publish`, { headers, body: { rev: begun.data.rev } })),
+  };
+};
+
+const comment = ({ call }: Paced, { headers }: Who, post: string, content: string, commentId: string = randomUUID()) =>
+  call('POST', `/api/community/posts/${post}/comments`, { headers, body: { commentId, content } });
+
+/** As if this time had passed since. */
+const wait = ({ store }: Paced, seconds: number) =>
+  store.db
+    .updateTable('budget')
+    .set({ resets_at: sql<Date>`resets_at - make_interval(secs => ${seconds})` })
+    .execute();
+
+const age = ({ store }: Paced, { person }: Who, hours: number) =>
+  store.db
+    .updateTable('person')
+    .set({ created_at: sql<Date>`now() - make_interval(hours => ${hours})` })
+    .where('id', '=', person.id)
+    .execute();
+
+test('one post in 15 seconds, of any kind, and changes of it at once', async () => {
+  const mill = await openPaced();
+  const { zhou, anna, edit } = mill;
+  const { id, status } = await publish(mill, zhou);
+  expect(status).toBe(200);
+  expect(await edit(zhou, id, { content: 'It bleeds oil.' })).toMatchObject({ status: 200 });
+  const early = await comment(mill, zhou, id, 'Since Monday.');
+  expect(early).toMatchObject({ status: 429, msg: expect.stringMatching(/15 seconds apart.*in \d+ seconds?;/) });
+  expect(early.data.retryAfterMs).toBeLessThanOrEqual(15_000);
+  expect(await comment(mill, anna, id, 'Since Monday.')).toMatchObject({ status: 200 });
+  expect(await publish(mill, zhou, { title: 'Another question', audience: 'me' })).toMatchObject({ status: 200 });
+  await wait(mill, 15);
+  expect(await comment(mill, zhou, id, 'Since Monday.')).toMatchObject({ status: 200 });
+});
+
+test('an answer or comment whose reply was lost is sent again without a wait', async () => {
+  const mill = await openPaced();
+  const { id } = await publish(mill, mill.zhou);
+  const send = () => comment(mill, mill.anna, id, 'Since Monday.', 'a-comment-of-anna');
+  expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+  await wait(mill, 15);
+  const body = { answerId: 'an-answer-of-anna', content: 'Soap.' };
+  const answer = () =>
+    mill.call('POST', `/api/community/questions/${id}/answers`, { headers: mill.anna.headers, body });
+  expect([(await answer()).status, (await answer()).status]).toEqual([200, 200]);
+});
+
+test('the same text within 5 minutes, whatever its spaces', async () => {
+  const mill = await openPaced();
+  const { zhou } = mill;
+  const { id } = await publish(mill, zhou);
+  await wait(mill, 15);
+  const again = await publish(mill, zhou, { content: 'It  bleeds. ' });
+  expect(again).toMatchObject({ status: 429, msg: expect.stringMatching(/last 5 minutes.*Link.*in 5 minutes/) });
+  expect(await comment(mill, zhou, id, 'Another text.')).toMatchObject({ status: 200 });
+  await wait(mill, 300);
+  expect(await publish(mill, zhou)).toMatchObject({ status: 200 });
+});
+
+test('on the first day 3 questions and articles, 10 answers and comments; not of members who act for theirs', async () => {
+  const mill = await openPaced();
+  const { zhou, anna, actTogether } = mill;
+  const one = async (who: Who, n: number) => {
+    await wait(mill, 15);
+    return publish(mill, who, { kind: n % 2 ? 'article' : 'question', title: `Question ${n}` });
+  };
+  const said = async (who: Who, post: string, n: number) => {
+    await wait(mill, 15);
+    return comment(mill, who, post, `Remark ${n}.`);
+  };
+  const { id } = await one(zhou, 0);
+  await one(zhou, 1);
+  expect(await one(zhou, 2)).toMatchObject({ status: 200 });
+  await age(mill, zhou, 20);
+  const refused = await one(zhou, 3);
+  expect(refused).toMatchObject({ status: 429, msg: expect.stringMatching(/publish 3 questions.*in 4 hours/) });
+  for (let n = 0; n < 10; n += 1) expect((await said(zhou, id, n)).status).toBe(200);
+  expect(await said(zhou, id, 10)).toMatchObject({ status: 429, msg: expect.stringContaining('10 answers') });
+  await age(mill, zhou, 25);
+  expect((await said(zhou, id, 10)).status).toBe(200);
+  expect((await one(zhou, 3)).status).toBe(200);
+  await actTogether(anna);
+  for (let n = 10; n < 14; n += 1) expect((await one(anna, n)).status).toBe(200);
+});
+
+test('three people mentioned while one is new, ten later', async () => {
+  const mill = await openMill();
+  const { write, call, zhou, anna, store } = mill;
+  const question = await write(anna);
+  const people = await Promise.all(
+    ['A', 'B', 'C', 'D'].map((nickname, n) => signedInPerson(store, { phone: `1380000010${n}`, nickname })),
+  );
+  for (const who of people) await write(who);
+  const send = (count: number) =>
+    call('POST', `/api/community/posts/${question}/comments`, {
+      headers: zhou.headers,
+      body: {
+        commentId: randomUUID(),
+        content: people
+          .slice(0, count)
+          .map(({ person }) => `@[x](person:${person.id})`)
+          .join(' '),
+      },
+    });
+  expect(await send(4)).toMatchObject({ status: 400, msg: expect.stringMatching(/at most 3.*mentions 4.*Up to 10/) });
+  expect((await send(3)).status).toBe(200);
+  for (let n = 0; n < 3; n += 1) await write(zhou, { title: `Question ${n}` });
+  expect((await send(4)).status).toBe(400);
+  await age(mill, zhou, 73);
+  expect((await send(4)).status).toBe(200);
+});
+
+test('50 drafts, and one that is there is saved again; gone after 180 days without saving', async () => {
+  const { call, zhou, anna, store, write } = await openMill();
+  const begin = ({ headers }: Who, id: string) =>
+    call('POST', '/api/community/posts', { headers, body: { id, kind: 'question', ...draft, audience: 'domain' } });
+  for (let n = 0; n < 50; n += 1) expect((await begin(zhou, `draft-of-zhou-${n}`)).status).toBe(200);
+  expect(await begin(zhou, 'draft-of-zhou-50')).toMatchObject({
+    status: 400,
+    msg: expect.stringMatching(/50 unpublished drafts.*Publish one/),
+  });
+  expect((await begin(zhou, 'draft-of-zhou-49')).status).toBe(200);
+  expect((await begin(anna, 'draft-of-anna')).status).toBe(200);
+  const published = await write(anna);
+  const publishing = { headers: zhou.headers, body: { rev: 1 } };
+  await call('POST', '/api/community/posts/draft-of-zhou-0/publish', publishing);
+  expect((await begin(zhou, 'draft-of-zhou-50')).status).toBe(200);
+  await store.db
+    .updateTable('post_draft')
+    .set({ saved_at: sql<Date>`now() - interval '181 days'` })
+    .where('post_id', '<>', 'draft-of-zhou-50')
+    .execute();
+  await dropOldDrafts(store.db);
+  const left = await store.db.selectFrom('post').select('id').where('kind', '=', 'question').execute();
+  expect(left.map(({ id }) => id).sort()).toEqual(['draft-of-zhou-0', 'draft-of-zhou-50', published].sort());
 });

@@ -10,6 +10,7 @@ import { keepPictures } from '../pictures';
 import { toDetail, toDraft, toPost } from '../present-post';
 import { changed, ownDraft, publishPost } from '../publish-post';
 import { standingOf } from '../question/standing-of';
+import { refuseDraft } from '../refuse-draft';
 import { noteOrigin } from '../store/asked';
 import { countWaiting } from '../store/moderation-queue';
 import { countTags, findPost, listPosts, type PostFilter } from '../store/posts';
@@ -67,6 +68,7 @@ export const postRoutes: Route = (app, ctx) => {
     const community = await openCommunity(ctx, req);
     const { domain, person = '' } = community;
     const draft = tidyDraft(text);
+    await refuseDraft(store.db, { id, domain, author: person });
     if (await addPost(store.db, { id, kind, domain, author: person }, draft)) {
       await keepPictures(store.db, { post: id, n: 0, author: person, markdown: draft.content });
       if (from && kind === 'question') await noteOrigin(store.db, id, from, { visitor: req.visitor, domain });

@@ -123,6 +123,7 @@ function List({ page, n, found, children }: ListProps) {
     );
   return (
     <>
+      {page === 'drafts' && <p className={styles.note}>{t('ownPages.kept')}</p>}
       {children}
       {pages > 1 && <PageLinks page={n} pages={pages} hrefOf={(other) => ownHref(page, other)} />}
     </>

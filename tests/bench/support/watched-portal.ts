@@ -11,7 +11,13 @@ import { startServer } from '../../../server/start/start-server';
 import { launchBrowser } from '../../support/browser';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const usual = { PORT: '0', RATE_LIMIT: '0', SAMPLE_PEOPLE: 'true', OPERATOR_SECOND_FACTOR: 'optional' };
+const usual = {
+  PORT: '0',
+  RATE_LIMIT: '0',
+  WRITING_PACE: 'off',
+  SAMPLE_PEOPLE: 'true',
+  OPERATOR_SECOND_FACTOR: 'optional',
+};
 
 /**
  * Runs the server in this process and serves the portal's files one by one to a browser, so that coverage is measured

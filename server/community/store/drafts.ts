@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../base/database/db';
+import type { NewPost } from './write-posts';
+
+/** How many other posts of somebody were never published. */
+export async function countDrafts(db: Db, { id, domain, author }: Omit<NewPost, 'kind'>): Promise<number> {
+  const { n } = await db
+    .selectFrom('post')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('author_id', '=', author)
+    .where('access_domain', '=', domain)
+    .where('state', '=', 'draft')
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Drops what was never published and not saved for 180 days. */
+export async function dropOldDrafts(db: Db): Promise<void> {
+  await sql`delete from post p using post_draft d
+    where d.post_id = p.id and p.state = 'draft' and p.version = 0 and d.saved_at < now() - interval '180 days'`.execute(
+    db,
+  );
+}
