@@ -2680,7 +2680,6 @@ export interface PortalMessages {
   'community:ownPages.kept': object;
   'community:answer.by': { author: Value };
   'community:answer.acceptedBy': { author: Value };
-  'community:answer.accepted': object;
   'community:answer.accept': object;
   'community:answer.release': object;
   'community:answer.own': object;

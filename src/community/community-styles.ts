@@ -156,6 +156,7 @@ export const useCommunityStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke2),
   },
+  answerTitle: { margin: 0, fontSize: 'inherit', lineHeight: 'inherit', fontWeight: tokens.fontWeightSemibold },
   answerFacts: { marginBlock: '0 8px' },
   answerAccepted: { ...shorthands.borderColor(tokens.colorStatusSuccessBorder2) },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginTop: '12px' },

@@ -22,6 +22,7 @@ test('one reads what others found, from the header to an accepted answer', async
   await userEvent.click(screen.getByRole('link', { name: /^The mechanical seal drips/ }));
   const answer = await screen.findByRole('article', { name: 'Accepted answer by Tom Harrow' }, soon);
   expect(within(answer).getByText('Not yet, but find out why.', { exact: false })).toBeVisible();
+  expect(within(answer).getByRole('heading', { level: 2, name: 'Accepted answer by Tom Harrow' })).toBeVisible();
 });
 
 test('what a visitor writes is kept, and published once they have signed in', async () => {
@@ -31,10 +32,24 @@ test('what a visitor writes is kept, and published once they have signed in', as
   await userEvent.click(screen.getByRole('button', { name: '发布' }));
   expect(await screen.findByText(/^至少写 4 个字/)).toBeVisible();
   expect(title).toBeInvalid();
+  const bar = screen.getByRole('toolbar', { name: '格式' });
+  const stops = () =>
+    within(bar)
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0);
+  within(bar).getByRole('button', { name: '加粗' }).focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(stops()).toEqual([document.activeElement]);
+  expect(document.activeElement).toBe(within(bar).getAllByRole('button').at(-2));
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: '正文' })).toHaveFocus();
   await userEvent.type(title, '泵为什么叫？');
   await userEvent.type(screen.getByRole('textbox', { name: '正文' }), '换油以后');
   await userEvent.click(screen.getByRole('button', { name: '加粗' }));
   expect(screen.getByRole('textbox', { name: '正文' })).toHaveValue('换油以后****');
+  const preview = screen.getByRole('region', { name: '预览' });
+  const live = '[aria-live], [role=status], [role=alert], [role=log]';
+  expect([preview.closest(live), preview.querySelector(live)]).toEqual([null, null]);
   await screen.findByText('已保存在本浏览器', undefined, soon);
   cleanup();
 

@@ -82,22 +82,23 @@ function Answer({ answer, question, level }: AnswerProps) {
       id={`a-${answer.id}`}
       tabIndex={-1}
       className={mergeClasses(styles.answer, answer.accepted && styles.answerAccepted)}
-      aria-label={answer.accepted ? t('answer.acceptedBy', { author }) : t('answer.by', { author })}
+      aria-labelledby={`a-${answer.id}-by`}
     >
       <div className={mergeClasses(styles.facts, styles.answerFacts)}>
-        {answer.accepted && (
-          <span className={mergeClasses(styles.mark, styles.accepted)}>
-            <CheckmarkCircleRegular aria-hidden />
-            {t('answer.accepted')}
-          </span>
-        )}
+        <Heading
+          level={level}
+          id={`a-${answer.id}-by`}
+          className={mergeClasses(styles.mark, styles.answerTitle, answer.accepted && styles.accepted)}
+        >
+          {answer.accepted && <CheckmarkCircleRegular aria-hidden />}
+          {answer.accepted ? t('answer.acceptedBy', { author }) : t('answer.by', { author })}
+        </Heading>
         {answer.right && !answer.accepted && (
           <span className={mergeClasses(styles.mark, styles.accepted)}>
             <CheckmarkRegular aria-hidden />
             {t('answer.right')}
           </span>
         )}
-        <span>{author}</span>
         <span>{isoDate(answer.publishedAt)}</span>
         {answer.version > 1 && (
           <Link
