@@ -14,4 +14,4 @@ const fields = {
 
 export const communitySections: Section[] = [{ title: 'Community', tables: [fields] }];
 
-export const readCommunityConfig = (source: Source) => ({ community: readFields(fields, source) });
+export const readCommunityConfig = (source: Source) => ({ community: { ...readFields(fields, source) } });
