@@ -23,10 +23,10 @@ beforeAll(() => {
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   execFileSync('git', ['init', '-q'], { cwd: copy });
   const add = (kind, ...words) => made.push(...writeNew(copy, kind, words).written);
-  add('room', 'market');
-  add('call', 'market/apps', 'getShelf');
+  add('room', 'warehouse');
+  add('call', 'warehouse/apps', 'getShelf');
   add('call', 'knowledge/documents', 'keepShelf');
-  add('job', 'market/clear-shelves');
+  add('job', 'warehouse/clear-shelves');
   add('job', 'pictures/dust-shelves');
   add('page', 'shelf', 'engine/shelf');
   add('language', 'de-DE');

@@ -43,7 +43,9 @@ interface Use {
 function usesOf(file: string, text: string): Use[] {
   const source = text
     .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
-    .replace(/(?: as )?\b(?:Under|Key|Translate)<[^>]*>/g, '');
+    .replace(/(?: as )?\b(?:Under|Key|Translate)<[^>]*>/g, '')
+    // The demo answers with the server's texts, whose namespaces are of their own.
+    .replace(/\bmessage\('[\w:.-]+'/g, '');
   const namespaces = [...text.matchAll(/(?:useTranslation\(\s*\[?\s*|\bt: Translate<)'([\w-]+)'/g)].map(
     (match) => match[1],
   );

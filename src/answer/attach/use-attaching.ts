@@ -16,8 +16,8 @@ export function useAttaching(chatId: string, asRows: AsRows) {
   const { t } = useTranslation('answer');
   const [add] = useAddAttachmentMutation();
   const [drop] = useRemoveAttachmentMutation();
-  const words = useRef(t);
-  words.current = t;
+  const words = useRef({ t });
+  words.current = { t };
   const attached = useAttached(chatId);
 
   const change = useCallback(
@@ -34,9 +34,9 @@ export function useAttaching(chatId: string, asRows: AsRows) {
     async (key: string, file: File) => {
       const fail = (fault: string) => change(key, { fault });
       if (file.size > MOST_BYTES)
-        return fail(words.current('attach.large', { size: megabytes(file.size), limit: megabytes(MOST_BYTES) }));
+        return fail(words.current.t('attach.large', { size: megabytes(file.size), limit: megabytes(MOST_BYTES) }));
       const opened = WORKBOOK.test(file.name) ? await asRows(file) : { name: file.name, body: file };
-      if (!opened) return fail(words.current('attach.book'));
+      if (!opened) return fail(words.current.t('attach.book'));
       const unwatch = watchUpload(key, (share) => change(key, { share }));
       const body = new Blob([opened.body], { type: 'application/octet-stream' });
       const call = add({ name: opened.name.slice(-200), file: body, idempotencyKey: key });
@@ -46,7 +46,7 @@ export function useAttaching(chatId: string, asRows: AsRows) {
       const cancelled = !attachedTo(chatId).sending.some((one) => one.key === key);
       if (data && cancelled) void drop({ id: data.id });
       if (cancelled) return;
-      if (!data) return fail(messageOf(error) ?? words.current('attach.failed'));
+      if (!data) return fail(messageOf(error) ?? words.current.t('attach.failed'));
       change(key, null);
       putAttached(chatId, ({ ready, sending }) => ({ ready: [...ready, data], sending }));
     },
@@ -63,7 +63,7 @@ export function useAttaching(chatId: string, asRows: AsRows) {
           ...before.sending.filter(({ fault }) => !fault),
           ...rows.map(({ key, file: { name } }, at) => ({
             ...{ key, name, share: 0, cancel: () => {} },
-            ...(at >= room && { fault: words.current('attach.full', { most: MOST_ATTACHED }) }),
+            ...(at >= room && { fault: words.current.t('attach.full', { most: MOST_ATTACHED }) }),
           })),
         ],
       }));
