@@ -31,7 +31,12 @@ async function cutsOf(page: Page, addresses: readonly string[]): Promise<Record<
     });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      const cuts = await page.evaluate(findCuts);
+      let cuts = await page.evaluate(findCuts);
+      // A page that shows something else at this width may not have done so yet.
+      for (let look = 0; cuts.length > 0 && look < 10; look += 1) {
+        await page.waitForTimeout(200);
+        cuts = await page.evaluate(findCuts);
+      }
       if (cuts.length > 0) found[`${address} at ${width}`] = cuts;
     }
   }
