@@ -1,7 +1,8 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import type { FactorTables } from '../../accounts';
+import type { AnswerTables } from './answer-tables';
 import type { AssistantTables } from './assistant-tables';
 import type { CommunityTables } from './community-tables';
 import type { MarketTables } from './market-tables';
@@ -15,6 +16,7 @@ export interface Tables
     CommunityTables,
     NotificationTables,
     AssistantTables,
+    AnswerTables,
     MarketTables {
   idempotency: {
     key: string;
@@ -261,78 +263,7 @@ export interface Tables
   };
   text_vector: { model: number; hash: Buffer; vector: Buffer; made_at: Generated<Date> };
   change_log: { seq: Generated<string>; doc_id: string; kind: 'upsert' | 'delete'; at: Generated<Date> };
-  chat: {
-    id: string;
-    visitor: string;
-    access_domain: string;
-    title: string;
-    pinned: Generated<boolean>;
-    tags: Generated<string[]>;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    deleted_at: Date | null;
-    assistant_id: string | null;
-    cleared: Generated<Date[]>;
-    shown_message: string | null;
-  };
-  attachment: {
-    id: string;
-    visitor: string;
-    access_domain: string;
-    chat_id: string | null;
-    name: string;
-    kind: 'document' | 'table';
-    lang: 'zh' | 'en';
-    size: number;
-    text: string;
-    passages: JSONColumnType<object>;
-    created_at: Generated<Date>;
-  };
   assistant_count: { assistant: string; access_domain: string; messages: number };
-  message: {
-    id: string;
-    chat_id: string;
-    parent_id: string | null;
-    role: 'user' | 'assistant';
-    text: Generated<string>;
-    outline: JSONColumnType<object | null>;
-    about: ColumnType<object | null, string | null | undefined, string | null>;
-    quoted: ColumnType<object | null, string | null | undefined, string | null>;
-    origin: Generated<'server' | 'client'>;
-    attachments: Generated<string[]>;
-    created_at: Generated<Date>;
-    deleted_at: Date | null;
-  };
-  run: {
-    id: string;
-    chat_id: string;
-    message_id: string;
-    mode: string;
-    status: 'running' | 'done' | 'paused' | 'stopped' | 'error' | 'timeout';
-    node: string;
-    visitor: Generated<string>;
-    bases: Generated<number[]>;
-    heartbeat_at: Generated<Date>;
-    created_at: Generated<Date>;
-    stop_at: Date | null;
-    ended_at: Date | null;
-    compacted_at: Date | null;
-    research: JSONColumnType<object> | null;
-    resumes: Generated<number>;
-    assistant_revision: string | null;
-    steers: Generated<JSONColumnType<object[]>>;
-  };
-  run_event: { run_id: string; seq: number; event: JSONColumnType<object> };
-  run_source: { run_id: string; doc_id: string; version: number; kb_id: number };
-  evaluation: {
-    message_id: string;
-    visitor: string;
-    value: number;
-    reasons: string[];
-    comment: Generated<string>;
-    shared: Generated<boolean>;
-    updated_at: Generated<Date>;
-  };
   picture: {
     id: string;
     visitor: string;
