@@ -22,6 +22,9 @@ interface Options {
   offered: readonly number[] | undefined;
 }
 
+/** How another answer is asked for, but for what the chat sets. */
+type How = Omit<Parameters<typeof prepareAgain>[2], 'chatId' | 'locale' | 'searchScope'>;
+
 /** The actions on a chat. The functions are stable, so memoized components do not re-render. */
 export function useChatActions({ chatId, chat, last, run, address, offered }: Options) {
   const { i18n } = useTranslation('answer');
@@ -85,42 +88,30 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
     },
     [chatId, settings],
   );
+  /** Asks for another answer in place of a turn's; what waits behind that one then waits behind the new one. */
+  const replace = useCallback(
+    (turn: AnsweredTurn, how: How, searchScope?: number[]) => {
+      const request = prepareAgain(turn.question, turn.answer, { chatId, ...how, ...settings(searchScope) });
+      moveWaiting(chatId, turn.answer.id, request.answerId);
+      askQuestion(request);
+      latest.current.address.showVersion(request.answerId);
+    },
+    [chatId, settings],
+  );
   const again = useCallback(
     (turn: AnsweredTurn, searchScope?: number[], context?: ResearchRequest['context']) => {
-      const request = prepareAgain(turn.question, turn.answer, {
-        chatId,
-        // Only of the last answer is the run known here; an earlier research is answered in brief.
-        ...(turn.answer.id === latest.current.last.answer.id &&
-          latest.current.run.state.start?.mode === 'research' &&
-          asResearch(readPlanChoice())),
-        ...(context && { context }),
-        ...settings(searchScope),
-      });
-      moveWaiting(chatId, turn.answer.id, request.answerId);
-      askQuestion(request);
-      latest.current.address.showVersion(request.answerId);
+      // Only of the last answer is the run known here; an earlier research is answered in brief.
+      const { last: end, run: now } = latest.current;
+      const isResearch = turn.answer.id === end.answer.id && now.state.start?.mode === 'research';
+      replace(turn, { ...(isResearch && asResearch(readPlanChoice())), ...(context && { context }) }, searchScope);
     },
-    [chatId, settings],
+    [replace],
   );
   const approve = useCallback(
-    (turn: AnsweredTurn, reply: PlanReply) => {
-      const research = { reply };
-      const request = prepareAgain(turn.question, turn.answer, { chatId, mode: 'research', research, ...settings() });
-      moveWaiting(chatId, turn.answer.id, request.answerId);
-      askQuestion(request);
-      latest.current.address.showVersion(request.answerId);
-    },
-    [chatId, settings],
+    (turn: AnsweredTurn, reply: PlanReply) => replace(turn, { mode: 'research', research: { reply } }),
+    [replace],
   );
-  const decide = useCallback(
-    (turn: AnsweredTurn, approval: CallApproval) => {
-      const request = prepareAgain(turn.question, turn.answer, { chatId, approval, ...settings() });
-      moveWaiting(chatId, turn.answer.id, request.answerId);
-      askQuestion(request);
-      latest.current.address.showVersion(request.answerId);
-    },
-    [chatId, settings],
-  );
+  const decide = useCallback((turn: AnsweredTurn, approval: CallApproval) => replace(turn, { approval }), [replace]);
   const stop = useCallback(() => void latest.current.run.stop(), []);
   const openSource = useCallback((n: number) => latest.current.address.openSource(n, null), []);
   const branches = useBranches({ chatId, chat, address });
