@@ -12,6 +12,7 @@ export function Figures({ figures }: { figures: Data<'listGaps'>['figures'] }): 
   const number = (value: number) => value.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
   const hours = (value: number | null) =>
     value === null ? t('figures.unknown') : t('figures.hour', { count: number(value) });
+  const isTimed = [toAsk, toAnswer, toVerify].some((value) => value !== null);
   const share = answers === 0 ? 0 : Math.max(0, 1 - weak / answers);
   const shown = [
     {
@@ -27,7 +28,9 @@ export function Figures({ figures }: { figures: Data<'listGaps'>['figures'] }): 
     { name: t('figures.verified'), value: number(verified), note: t('figures.closed', { closed, dismissed }) },
     {
       name: t('figures.hours'),
-      value: t('figures.steps', { ask: hours(toAsk), answer: hours(toAnswer), verify: hours(toVerify) }),
+      value: isTimed
+        ? t('figures.steps', { ask: hours(toAsk), answer: hours(toAnswer), verify: hours(toVerify) })
+        : t('figures.unknown'),
       note: '',
     },
   ];
