@@ -137,6 +137,20 @@ describe('followChanges', () => {
     expect(await holders('theta')).toEqual(['ours']);
   });
 
+  it('closes an index that it replaced only after the searches that read it', async () => {
+    await put('read', 'kappa');
+    await follower.catchUp();
+    let replaced = () => {};
+    const isReplaced = new Promise<void>((resolve) => (replaced = resolve));
+    const searched = follower.read(async (index) => {
+      await isReplaced;
+      return index.match('terms', ['kappa'], { scope: [3] }, 5);
+    });
+    follower.onChange(() => replaced());
+    await follower.rebuild();
+    expect((await searched).map(({ title }) => title)).toEqual(['read']);
+  });
+
   it('rebuilds beside the old index, and leaves one folder behind', async () => {
     await put('again', 'iota');
     await follower.catchUp();

@@ -19,6 +19,8 @@ const PAUSES = 9;
 
 export interface Follower {
   index(): LanceIndex;
+  /** Runs work on the index; one that a rebuild replaces is closed after the last work on it. */
+  read<T>(work: (index: LanceIndex) => Promise<T>): Promise<T>;
   /** Id of the followed database. */
   readonly database: string;
   /** Called after each batch of changes with the changed documents, or without ids if all are new. */
@@ -60,6 +62,7 @@ class ChangeFollower implements Follower {
   private merging: Promise<void> | undefined;
   private fullSince: number | undefined;
   private nextMerge = 0;
+  private readonly reads = new Set<Promise<unknown>>();
   private readonly listeners: ((docIds?: string[]) => void)[] = [];
   /** Serializes index writes. */
   private queue: Promise<unknown> = Promise.resolve();
@@ -101,6 +104,21 @@ class ChangeFollower implements Follower {
   index(): LanceIndex {
     if (!this.current) throw new Error('The search index is not open');
     return this.current;
+  }
+
+  async read<T>(work: (index: LanceIndex) => Promise<T>): Promise<T> {
+    const done = work(this.index());
+    this.reads.add(done);
+    try {
+      return await done;
+    } finally {
+      this.reads.delete(done);
+    }
+  }
+
+  /** Waits for the work that is being done on the index now, whatever comes of it. */
+  private async readsDone(): Promise<void> {
+    await Promise.allSettled(this.reads);
   }
 
   onChange(fn: (docIds?: string[]) => void): void {
@@ -197,10 +215,12 @@ class ChangeFollower implements Follower {
     this.current = next;
     this.state = state;
     this.latest = Math.max(this.latest, state.applied);
+    const readsOfOld = this.readsDone();
     await writeState(folder, state);
+    for (const listener of this.listeners) listener();
+    await readsOfOld;
     old?.close();
     await this.removeOthers();
-    for (const listener of this.listeners) listener();
   }
 
   private async fill(next: LanceIndex): Promise<void> {
@@ -227,6 +247,7 @@ class ChangeFollower implements Follower {
 
   async close(): Promise<void> {
     await this.queue;
+    await this.readsDone();
     this.current?.close();
     this.current = undefined;
     await this.merging;

@@ -142,9 +142,12 @@ class TieredIndex implements LanceIndex {
 
   async put(docIds: string[], rows: PassageRow[]): Promise<void> {
     for (const id of docIds) this.touched?.add(id);
-    for (const condition of documentGroups(docIds)) await this.remove(condition);
-    if (rows.length > 0) await this.tiers.recent.add(this.counted(rows));
-    this.tiers.recentRows = await this.tiers.recent.countRows();
+    const { recent, versions } = this.tiers;
+    await versions.write(async () => {
+      for (const condition of documentGroups(docIds)) await this.remove(condition);
+      if (rows.length > 0) await recent.add(this.counted(rows));
+    });
+    this.tiers.recentRows = await recent.countRows();
   }
 
   /**
@@ -225,7 +228,8 @@ class TieredIndex implements LanceIndex {
   }
 
   async optimize(): Promise<void> {
-    await this.tiers.recent.optimize({ cleanupOlderThan: new Date() });
+    const { recent, versions } = this.tiers;
+    await versions.write(() => recent.optimize({ cleanupOlderThan: versions.unreadBefore }));
   }
 
   get full(): boolean {
@@ -262,7 +266,7 @@ class TieredIndex implements LanceIndex {
     const { tiers } = this;
     tiers.users += 1;
     try {
-      return await work(tiers);
+      return await tiers.versions.read(() => work(tiers));
     } finally {
       tiers.users -= 1;
       // If it cannot be removed now, the next removal does it; no search fails for it.

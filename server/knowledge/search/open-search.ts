@@ -27,14 +27,13 @@ interface Options {
 /** Opens this node's search index and keeps it up to date with the change log. */
 export async function openSearch({ store, folder, log, embed }: Options): Promise<SearchEngine> {
   const follower = await followChanges({ store, folder, log });
-  const suggestions = await openSuggestions(() => follower.index());
+  const suggestions = await openSuggestions(() => follower.read((index) => index.names()));
   follower.onChange(() => suggestions.expire());
-  let passages = await follower.index().count();
+  let passages = await follower.read((index) => index.count());
   follower.onChange(
     () =>
       void follower
-        .index()
-        .count()
+        .read((index) => index.count())
         .then(
           (count) => (passages = count),
           () => {},
@@ -75,10 +74,11 @@ export async function openSearch({ store, folder, log, embed }: Options): Promis
   timer.unref();
   follow();
   return {
-    search: (request) => query(follower.index(), request, request.byWords ? undefined : (vectors ?? nearness)?.near),
+    search: (request) =>
+      follower.read((index) => query(index, request, request.byWords ? undefined : (vectors ?? nearness)?.near)),
     suggest: async (request) =>
-      addSections(await suggestions.find(request), request, (each) => query(follower.index(), each)),
-    carriers: (keys, scope) => follower.index().match('codes', keys, { scope }, MOST_CARRIERS),
+      addSections(await suggestions.find(request), request, (each) => follower.read((index) => query(index, each))),
+    carriers: (keys, scope) => follower.read((index) => index.match('codes', keys, { scope }, MOST_CARRIERS)),
     catchUp: () => follower.catchUp(),
     status: () => ({
       ...follower.status(),

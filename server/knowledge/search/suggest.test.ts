@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { passageRow } from '../../../tests/support/search-rows';
-import type { LanceIndex } from './lance-index';
 import { openSuggestions } from './suggest';
 
 const rows = [
@@ -15,8 +14,8 @@ const rows = [
 
 function open() {
   const counts = { read: 0 };
-  const index = { names: async () => rows.slice(0, rows.length + 0 * ++counts.read) };
-  return { counts, suggestions: openSuggestions(() => index as unknown as LanceIndex) };
+  const names = async () => rows.slice(0, rows.length + 0 * ++counts.read);
+  return { counts, suggestions: openSuggestions(names) };
 }
 async function texts(q: string, more: { scope?: number[]; lang?: 'zh' | 'en'; limit?: number } = {}) {
   const suggestions = await open().suggestions;
@@ -65,5 +64,12 @@ describe('openSuggestions', () => {
     expire();
     await ask();
     expect(counts.read).toBe(2);
+  });
+
+  it('reads the index again after it could not be read', async () => {
+    const names = vi.fn(async () => rows).mockRejectedValueOnce(new Error('Not found'));
+    const { find } = await openSuggestions(names);
+    await expect(find({ q: 'secrets', scope: [1], limit: 8 })).rejects.toThrow('Not found');
+    expect(await find({ q: 'secrets', scope: [1], limit: 8 })).toHaveLength(1);
   });
 });

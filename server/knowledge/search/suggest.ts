@@ -13,11 +13,11 @@ interface Entry {
 }
 
 /** Titles and headings of the index in memory, for suggestions on every key press: about 10 MB for 60,000 passages. */
-export async function openSuggestions(index: () => LanceIndex) {
+export async function openSuggestions(names: LanceIndex['names']) {
   let entries: Promise<Entry[]> | undefined;
   const load = async (): Promise<Entry[]> => {
     const seen = new Map<string, Entry>();
-    for (const row of await index().names()) {
+    for (const row of await names()) {
       const names = [[row.title, 'title'] as const, ...row.headings.map((text) => [text, 'heading'] as const)];
       for (const [text, kind] of names) {
         const key = `${row.kbId} ${row.lang} ${text}`;
@@ -27,6 +27,14 @@ export async function openSuggestions(index: () => LanceIndex) {
     }
     return [...seen.values()];
   };
+  /** One that failed is not kept: the next key press loads again. */
+  const loadAgain = () => {
+    const loading = load();
+    loading.catch(() => {
+      if (entries === loading) entries = undefined;
+    });
+    return loading;
+  };
   return {
     expire() {
       entries = undefined;
@@ -34,7 +42,7 @@ export async function openSuggestions(index: () => LanceIndex) {
     async find({ q, scope, lang, limit }: SuggestRequest): Promise<Suggestion[]> {
       const wanted = fold(q.slice(0, 200)).trim();
       if (!wanted) return [];
-      entries ??= load();
+      entries ??= loadAgain();
       const readable = (await entries).filter((entry) => scope.includes(entry.kbId) && (!lang || entry.lang === lang));
       const found = readable.map((entry) => ({ entry, at: entry.folded.indexOf(wanted) })).filter(({ at }) => at >= 0);
       if (found.length === 0) return nearCodes(wanted, readable, limit);

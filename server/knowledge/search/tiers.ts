@@ -2,6 +2,7 @@ import { type Connection, Index, MatchQuery, type Query, type Table } from '@lan
 import { among } from '../../base/text/conditions';
 import { idsOf } from './ids-of';
 import { type Candidate, INDEX_SCHEMA, PASSAGE_COLUMN, readPassage } from './index-row';
+import { VersionsRead } from './versions-read';
 
 /** The terms are already prepared, so the index only splits at spaces. */
 const FTS = {
@@ -26,6 +27,8 @@ export interface Tiers {
   mainRows: number;
   /** Searches in progress: a replaced pair is dropped after the last of them. */
   users: number;
+  /** Of `recent`: the large table keeps its versions until a merge replaces it. */
+  readonly versions: VersionsRead;
 }
 
 const namesOf = (generation: number) => [`main-${generation}`, `recent-${generation}`] as const;
@@ -65,14 +68,18 @@ export async function createTiers(connection: Connection, generation: number): P
       return table;
     }),
   );
-  return { generation, main: main as Table, recent: recent as Table, recentRows: 0, mainRows: 0, users: 0 };
+  const [rows, readers] = [
+    { recentRows: 0, mainRows: 0 },
+    { users: 0, versions: new VersionsRead() },
+  ];
+  return { generation, main: main as Table, recent: recent as Table, ...rows, ...readers };
 }
 
 export async function openTiers(connection: Connection, generation: number): Promise<Tiers> {
   const [mainName, recentName] = namesOf(generation);
   const [main, recent] = [await connection.openTable(mainName), await connection.openTable(recentName)];
   const [mainRows, recentRows] = [await main.countRows(), await recent.countRows()];
-  return { generation, main, recent, recentRows, mainRows, users: 0 };
+  return { generation, main, recent, recentRows, mainRows, users: 0, versions: new VersionsRead() };
 }
 
 export function closeTiers({ main, recent }: Tiers): void {

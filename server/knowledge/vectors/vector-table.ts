@@ -1,6 +1,7 @@
 import { type Connection, connect, Index, type Table } from '@lancedb/lancedb';
 import { among } from '../../base/text/conditions';
 import { idsOf } from '../search/ids-of';
+import { VersionsRead } from '../search/versions-read';
 import { toArrow, type VectorRow, vectorSchema } from './vector-rows';
 
 export interface Neighbour {
@@ -51,6 +52,7 @@ export async function openVectorTable(folder: string, dimension: number): Promis
   const width = Math.ceil(dimension / STEP) * STEP;
   const connection = await connect(folder);
   const table = await openTable(connection, width);
+  const versions = new VersionsRead();
   /** Pads with zeros, which do not change the angle. */
   const widen = (vector: Float32Array): Float32Array => {
     if (vector.length === width) return vector;
@@ -67,16 +69,17 @@ export async function openVectorTable(folder: string, dimension: number): Promis
     async nearest(vector, condition, limit) {
       const all = table.query().nearestTo(widen(vector)).distanceType('dot').refineFactor(REFINED);
       const query = condition ? all.where(condition) : all;
-      const rows = await query.select(['id', '_distance']).limit(limit).toArray();
+      const rows = await versions.read(() => query.select(['id', '_distance']).limit(limit).toArray());
       return rows.map(({ id, _distance }) => ({ id, similarity: 1 - _distance }));
     },
     async add(rows) {
-      if (rows.length > 0) await table.add(toArrow(rows, width));
+      if (rows.length > 0) await versions.write(() => table.add(toArrow(rows, width)));
     },
-    async remove(ids) {
-      for (let at = 0; at < ids.length; at += REMOVED_AT_ONCE)
-        await table.delete(among('id', ids.slice(at, at + REMOVED_AT_ONCE)));
-    },
+    remove: (ids) =>
+      versions.write(async () => {
+        for (let at = 0; at < ids.length; at += REMOVED_AT_ONCE)
+          await table.delete(among('id', ids.slice(at, at + REMOVED_AT_ONCE)));
+      }),
     ids: (docIds) => idsOf(docIds ? table.query().where(among('docId', docIds)) : table.query()),
     hashes: async () => new Set(await column('hash')),
     async sample(most) {
@@ -88,7 +91,7 @@ export async function openVectorTable(folder: string, dimension: number): Promis
     },
     count: () => table.countRows(),
     async optimize() {
-      await table.optimize({ cleanupOlderThan: new Date() });
+      await versions.write(() => table.optimize({ cleanupOlderThan: versions.unreadBefore }));
       const indexed = (await table.listIndices()).length > 0;
       if (indexed || (await table.countRows()) < INDEXED_FROM) return;
       await table.createIndex('vector', { config: Index.ivfRq({ distanceType: 'dot', numBits: BITS }) });
