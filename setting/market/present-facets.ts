@@ -43,13 +43,15 @@ export function presentFacets(counts: FacetCounts, filters: readonly Filter[], s
 
 function valuesOf(key: string, { counts }: FacetCounts, checked: readonly string[], shelf: Shelf) {
   const start = `${key}=`;
+  // One for all: to make one for each comparison takes longer than the counts.
+  const { compare } = new Intl.Collator(shelf.locale);
   const found = [...counts.keys()].filter((name) => name.startsWith(start)).map((name) => name.slice(start.length));
   return [...new Set([...found, ...checked])]
     .map((value) => ({
       ...{ value, title: titleOf(key, value, shelf), count: counts.get(start + value) ?? 0 },
       checked: checked.includes(value),
     }))
-    .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title, shelf.locale))
+    .sort((a, b) => b.count - a.count || compare(a.title, b.title))
     .slice(0, MOST_VALUES);
 }
 

@@ -26,6 +26,9 @@ export function readFilters(asked: readonly Filter[], attributes: readonly Attri
   return {
     filters: [...known.values()],
     ignored: [...new Set(ignored)],
-    keys: [...FACETS, ...attributes.map(({ key }) => key)],
+    keys: {
+      values: [...FACETS, ...attributes.filter(({ kind }) => kind !== 'number').map(({ key }) => key)],
+      numbers: attributes.filter(({ kind }) => kind === 'number').map(({ key }) => key),
+    },
   };
 }

@@ -28,14 +28,24 @@ await sql`
   from generate_series(1, ${OFFERINGS}::int) n
   join (select *, row_number() over (order by id) as nr, count(*) over () as all_of from offering where state = 'listed') o
     on o.nr = 1 + n % o.all_of`.execute(db);
+// Real catalogues hardly ever have two offerings with the same values.
+await sql`
+  update offering o set facets = array(select f from unnest(o.facets) f where f !~ '^(supplier|interface|industry)=')
+    || array['supplier=' || (3000 + (hashtext(o.id) & 255))]
+    || array(select 'interface=' || x from unnest('{OPC UA,Modbus,MQTT,HART,REST,Profinet,CAN,SQL}'::text[]) x
+      where (hashtext(o.id || x) & 3) = 0)
+    || array(select 'industry=' || x from unnest('{metals,machinery,process,energy,electronics,food,public}'::text[]) x
+      where (hashtext(o.id || x) & 3) = 0)
+  where o.id ~ '-\\d+-\\d+$'`.execute(db);
 await sql`
   insert into offering_version (offering_id, n, label, body)
   select o.id, 1, '1', v.body from offering o
-  join offering_version v on v.offering_id = regexp_replace(o.id, '-\d+$', '') and v.n = 1
-  where o.id ~ '-\d+-\d+$'`.execute(db);
+  join offering_version v on v.offering_id = regexp_replace(o.id, '-\\d+$', '') and v.n = 1
+  where o.id ~ '-\\d+-\\d+$'`.execute(db);
 await sql`insert into listing (access_domain, offering_id) select 'main', id from offering on conflict do nothing`.execute(
   db,
 );
+await sql`vacuum full analyze offering`.execute(db);
 await sql`analyze`.execute(db);
 
 const reader = { domain: 'main', organization: undefined };

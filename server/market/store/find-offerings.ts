@@ -15,10 +15,8 @@ export interface Wish {
 
 export type Order = 'best' | 'newest' | 'rating' | 'name';
 
-const from = sql`from offering o
-  join listing l on l.offering_id = o.id
-  join offering_version v on v.offering_id = o.id and v.n = o.live_version
-  join organization s on s.id = o.supplier_id`;
+const live = sql`join offering_version v on v.offering_id = o.id and v.n = o.live_version`;
+const withSupplier = sql`${live} join organization s on s.id = o.supplier_id`;
 
 function where(reader: CatalogueReader, { kinds, supplier, terms }: Wish): RawBuilder<unknown> {
   const parts = [
@@ -61,34 +59,55 @@ interface PageOfOfferings {
   offset: number;
 }
 
+/** The page is found by what is narrow; only its own texts are read, which are most of what an offering takes. */
 export async function listOfferings(db: Db, reader: CatalogueReader, wish: Wish, page: PageOfOfferings) {
   const narrowed = sql.join([where(reader, wish), ...wish.filters.map(fits)], sql` and `);
-  const { rows } = await sql<OfferingRow>`select ${columns} ${from} where ${narrowed}
-    order by ${orderOf(page.order, page.locale, wish.terms)} limit ${page.limit} offset ${page.offset}`.execute(db);
+  const order = orderOf(page.order, page.locale, wish.terms);
+  const { rows } = await sql<OfferingRow>`
+    with found as (
+      select o.id from offering o join listing l on l.offering_id = o.id ${page.order === 'name' ? live : sql``}
+      where ${narrowed} order by ${order} limit ${page.limit} offset ${page.offset}
+    ), page as (select id, row_number() over () as nr from found)
+    select ${columns} from page join offering o on o.id = page.id ${withSupplier} order by page.nr`.execute(db);
   return rows;
+}
+
+export interface FacetKeys {
+  /** Facets whose values are counted. */
+  values: readonly string[];
+  /** Those of which the least and the greatest number are found. */
+  numbers: readonly string[];
 }
 
 /**
  * How many fit, and how many of them each value of each facet has; a facet's own filter does not narrow its values. The
- * filters that an offering does not fit are found once for it.
+ * filters that an offering does not fit are found once for it. Values are counted before they are cut into key and value, which
+ * `materialized` keeps so: a count takes a few hundred cuts instead of one for each value of each offering.
  */
-export async function countOfferings(db: Db, reader: CatalogueReader, wish: Wish, keys: readonly string[]) {
+export async function countOfferings(db: Db, reader: CatalogueReader, wish: Wish, keys: FacetKeys) {
   const missed = wish.filters.map((filter) => sql`case when ${fits(filter)} then null else ${filter.key}::text end`);
   const list = missed.length > 0 ? sql`array_remove(array[${sql.join(missed)}], null)` : sql`'{}'::text[]`;
+  const number = (key: string) => sql`(${key}::text, (numbers->>${key})::float8)`;
+  const ranges =
+    keys.numbers.length === 0
+      ? sql``
+      : sql`union all
+    select 'range', key, min(number), max(number) from near, lateral (values ${sql.join(keys.numbers.map(number))}) n(key, number)
+    where number is not null and (missed is null or missed = key) group by key`;
   const { rows } = await sql<{ what: 'total' | 'value' | 'range'; name: string; low: number; high: number }>`
     with base as materialized (
-      select o.facets, o.numbers, ${list} as missed from offering o join listing l on l.offering_id = o.id
+      select o.facets, ${keys.numbers.length === 0 ? sql`null` : sql`o.numbers`} as numbers, ${list} as missed
+      from offering o join listing l on l.offering_id = o.id
       where ${where(reader, wish)}
-    ), near as (select facets, numbers, missed[1] as missed from base where cardinality(missed) < 2)
+    ), near as (select facets, numbers, missed[1] as missed from base where cardinality(missed) < 2),
+    counted as materialized (select missed, value, count(*)::float8 as n from near, unnest(facets) value group by missed, value)
     select 'total' as what, '' as name, count(*)::float8 as low, 0::float8 as high from base where missed = '{}'
     union all
-    select 'value', value, count(*)::float8, 0 from near, unnest(facets) value
-    where (missed is null or missed = split_part(value, '=', 1)) and split_part(value, '=', 1) = any(${[...keys]}::text[])
+    select 'value', value, sum(n), 0 from counted
+    where split_part(value, '=', 1) = any(${[...keys.values]}::text[])
+      and (missed is null or missed = split_part(value, '=', 1))
     group by value
-    union all
-    select 'range', key, min(number::float8), max(number::float8) from near, jsonb_each_text(numbers) n(key, number)
-    where (missed is null or missed = key) and key = any(${[...keys]}::text[])
-    group by key`.execute(db);
+    ${ranges}`.execute(db);
   const of = (what: 'value' | 'range') => rows.filter((row) => row.what === what);
   return {
     total: rows.find(({ what }) => what === 'total')?.low ?? 0,
@@ -99,9 +118,9 @@ export async function countOfferings(db: Db, reader: CatalogueReader, wish: Wish
 
 /** One offering that this reader sees, also one that can no longer be ordered. */
 export async function findOffering(db: Db, reader: CatalogueReader, id: string): Promise<OfferingRow | undefined> {
-  const { rows } = await sql<OfferingRow>`select ${columns} ${from} where ${isListed(reader)} and o.id = ${id}`.execute(
-    db,
-  );
+  const { rows } = await sql<OfferingRow>`
+    select ${columns} from offering o join listing l on l.offering_id = o.id ${withSupplier}
+    where ${isListed(reader)} and o.id = ${id}`.execute(db);
   return rows[0];
 }
 
