@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { openQueue } from '../../base/queue/open-queue';
-import { keepBest } from './exemplar/overlap';
+import { sameThing } from './exemplar/overlap';
 import { planSearch } from './exemplar/plan-search';
 import type { Box } from './exemplar/types';
 import { mostWaiting } from './limits';
@@ -16,7 +16,7 @@ export function createEmbeddedDetector(threads = openThreads()): Detector {
   const queue = openQueue(places, mostWaiting);
   return {
     name: 'embedded',
-    version: 5,
+    version: 6,
     detect: (job) =>
       queue.run(
         job.owner,
@@ -29,17 +29,28 @@ export function createEmbeddedDetector(threads = openThreads()): Detector {
 }
 
 async function searchAll(job: DetectionJob, threads: ReturnType<typeof openThreads>): Promise<DetectedObject[]> {
-  const found: DetectedObject[] = [];
+  const finds: DetectedObject[][] = [];
   for (const [index, drawn] of job.rects.entries()) {
     const onProgress = (share: number) =>
       job.onProgress({ state: 'running', share: (index + share) / job.rects.length, ahead: 0 });
     onProgress(0);
-    found.push(...(await searchOne(job, drawn, threads, onProgress)));
+    finds.push(await searchOne(job, drawn, threads, onProgress));
   }
-  // An object that resembles two drawn ones counts once, and drawn ones are not results.
-  const known = job.rects.map((rect) => ({ ...rect, score: 2, likeness: 2 }));
-  const all = keepBest([...known, ...found.map((one) => ({ ...one, likeness: one.score }))]);
-  return all.filter((one) => one.likeness < 2).map(({ likeness: _, ...object }) => object);
+  return mergeFinds(job.rects, finds);
+}
+
+/**
+ * The finds of all drawn objects, best first. An object that resembles two drawn ones counts once, and drawn ones are no
+ * results. Finds of one drawn object stay apart already, even if the upright boxes of things lying askew overlap.
+ */
+export function mergeFinds(rects: readonly Box[], finds: readonly DetectedObject[][]): DetectedObject[] {
+  const all = finds.flatMap((found, from) => found.map((object) => ({ object, from })));
+  const kept: typeof all = [];
+  for (const one of all.toSorted((a, b) => b.object.score - a.object.score)) {
+    const known = [...rects.map((object, from) => ({ object, from })), ...kept];
+    if (known.every(({ object, from }) => from === one.from || !sameThing(object, one.object))) kept.push(one);
+  }
+  return kept.map(({ object }) => object);
 }
 
 async function searchOne(

@@ -35,9 +35,9 @@ const alone = 0.75;
 
 /** Finds everything in a scene that looks like the drawn object, best first, without the drawn object itself. */
 export function findAlike(scene: Scene, drawn: Box, tick: (share: number) => void = () => {}): Scored[] {
-  const seen = outlinesOf(scene, drawn);
-  tick(0.3);
   const rims = rimsOf(scene, drawn);
+  const seen = outlinesMatter(rims, drawn) ? outlinesOf(scene, drawn) : undefined;
+  tick(0.3);
   const others =
     seen && isSlim(seen, rims, drawn)
       ? apart(seen.hits)
@@ -87,9 +87,14 @@ const scale = <T extends Box>(box: T, by: number): T => ({
   height: box.height * by,
 });
 
+const isLong = ({ width, height }: Box) => Math.max(width / height, height / width) > slim;
+
+/** No outline is trusted enough to explain a box that is not long better than a rim trusted this much. */
+const outlinesMatter = (rims: Rims | undefined, drawn: Box) => isLong(drawn) || (rims?.trust ?? 0) < rimBeforeOutline;
+
 /** A long outline in a box that is not long may be a part of a clump: it must fit better, and better than a rim. */
-function isSlim({ trust, mark }: Silhouettes, rims: Rims | undefined, { width, height }: Box): boolean {
-  if (Math.max(width / height, height / width) > slim) return trust >= trustForSlim;
+function isSlim({ trust, mark }: Silhouettes, rims: Rims | undefined, drawn: Box): boolean {
+  if (isLong(drawn)) return trust >= trustForSlim;
   if (mark.length / mark.breadth <= slim) return false;
   return trust >= trustForRound && (rims?.trust ?? 0) < rimBeforeOutline * trust;
 }

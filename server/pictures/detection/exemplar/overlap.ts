@@ -16,16 +16,33 @@ const mostOverlap = 0.35;
 /** A box mostly inside another is part of the same object, however small their intersection over union. */
 const mostInside = 0.6;
 
+/** More cells than a picture has side by side, and the distances between a cell's number and those around it. */
+const columns = 1 << 20;
+const around = [-columns, 0, columns].flatMap((row) => [row - 1, row, row + 1]);
+
 export function sameThing(a: Box, b: Box): boolean {
   const both = shared(a, b);
   if (both === 0) return false;
-  return overlap(a, b) > mostOverlap || both / Math.min(a.width * a.height, b.width * b.height) > mostInside;
+  const [one, other] = [a.width * a.height, b.width * b.height];
+  return both > mostOverlap * (one + other - both) || both > mostInside * Math.min(one, other);
 }
 
 /** Keeps the best box per object, best first. The sort is stable, so that the same picture gives the same result. */
 export function keepBest<T extends Hit>(hits: readonly T[]): T[] {
   const kept: T[] = [];
-  for (const hit of hits.toSorted((a, b) => b.likeness - a.likeness))
-    if (kept.every((one) => !sameThing(one, hit))) kept.push(hit);
+  // Boxes meet only if their middles are less than the longest side apart, so only neighbouring cells are compared.
+  const side = hits.reduce((most, { width, height }) => Math.max(most, width, height), 1);
+  const cells = new Map<number, T[]>();
+  const cellOf = ({ x, y, width, height }: T) =>
+    Math.floor((y + height / 2) / side) * columns + Math.floor((x + width / 2) / side);
+  for (const hit of hits.toSorted((a, b) => b.likeness - a.likeness)) {
+    const cell = cellOf(hit);
+    const known = around.some((step) => cells.get(cell + step)?.some((one) => sameThing(one, hit)));
+    if (known) continue;
+    kept.push(hit);
+    const row = cells.get(cell);
+    if (row) row.push(hit);
+    else cells.set(cell, [hit]);
+  }
   return kept;
 }

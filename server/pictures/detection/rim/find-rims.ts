@@ -3,7 +3,7 @@ import type { Box, Hit, Raster } from '../exemplar/types';
 import { type Contrast, contrastOf } from './contrast';
 import { makeEllipse, type Place } from './ellipse';
 import { colourDistance, cover, fallOf, type Inside, lookInside } from './look';
-import { colourDistanceAt, coverAt, filledAt, fitsAt, makeStencil, type Stencil } from './stencil';
+import { colourDistanceAt, coverAt, filledAt, fitsAt, makeStencil, type Stencil, tabulateEdges } from './stencil';
 
 export interface Rims {
   /** How well a rim identifies the drawn object: 1 if it is complete, sharp and filled. */
@@ -88,19 +88,20 @@ function fitMark(contrast: Contrast, { x, y, width, height }: Box): Mark {
 function search(contrast: Contrast, mark: Mark, drawn: Box): Hit[] {
   const { half } = mark.place.shape;
   const radius = Math.sqrt(half.x * half.y);
+  const edges = tabulateEdges(contrast, mark.full);
   const step = Math.max(2, Math.round(Math.sqrt(drawn.width * drawn.height) / 24));
   const hits: Hit[] = [];
   for (const size of sizes)
     for (const squeeze of squeezes) {
       const stretch = Math.sqrt(squeeze);
       const shape = makeEllipse(radius * size * stretch, (radius * size) / stretch);
-      const stencil = makeStencil(shape, contrast.width);
+      const stencil = makeStencil(shape, contrast);
       const prior = Math.exp(-((Math.log(size) / sizeTolerance) ** 2) / 2) * (squeeze === 1 ? 1 : squeezed);
       const least = leastLikeness / prior;
       for (let y = 0; y < contrast.height; y += step)
         for (let x = 0; x < contrast.width; x += step) {
           const likeness = fitsAt(stencil, contrast, x, y)
-            ? likenessAt(contrast, mark, stencil, y * contrast.width + x, least)
+            ? likenessAt(contrast, edges, mark, stencil, y * contrast.width + x, least)
             : likenessOf(contrast, mark, { shape, x, y });
           if (likeness < least) continue;
           const box = boxOf(contrast, mark, { shape, x, y });
@@ -120,9 +121,16 @@ function likenessOf(contrast: Contrast, { full, inside, level }: Mark, place: Pl
 }
 
 /** The same where all of the ellipse is in the picture, given up as soon as it is clear that it stays below `least`. */
-function likenessAt(contrast: Contrast, mark: Mark, stencil: Stencil, at: number, least: number): number {
+function likenessAt(
+  contrast: Contrast,
+  edges: Int8Array,
+  mark: Mark,
+  stencil: Stencil,
+  at: number,
+  least: number,
+): number {
   const { drop, step } = contrast;
-  const edge = coverAt(contrast, stencil, at, mark.full, { leastQuick, least: Math.max(leastCover, least) });
+  const edge = coverAt(edges, stencil.rim, at, leastQuick, Math.max(leastCover, least));
   if (edge < least) return 0;
   const whole = edge * filledAt(contrast, stencil, at, 1 + paler - mark.level / drop, 1 / drop);
   if (whole < least) return 0;

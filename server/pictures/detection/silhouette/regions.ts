@@ -10,37 +10,54 @@ interface Plane {
   on: Uint8Array;
 }
 
-/** Pixels still to visit; kept, since a search labels a picture dozens of times. */
-let stack = new Int32Array(0);
+/** Which number each provisional one turned out to equal; kept, since a search labels a picture dozens of times. */
+let same = new Int32Array(0);
 
-/** Labels the 4-connected regions. */
+/** Labels the 4-connected regions, numbered by their first pixel. */
 export function labelRegions({ width, height, on }: Plane, value: 0 | 1 = 1): Regions {
   const label = new Int32Array(on.length);
-  if (stack.length < on.length) stack = new Int32Array(on.length);
-  const lastRow = width * (height - 1);
-  let count = 0;
-  let top = 0;
-  const push = (at: number) => {
-    if (on[at] !== value || label[at] !== 0) return;
-    label[at] = count;
-    stack[top] = at;
-    top += 1;
-  };
-  for (let start = 0; start < on.length; start += 1) {
-    if (on[start] !== value || label[start] !== 0) continue;
-    count += 1;
-    push(start);
-    while (top > 0) {
-      top -= 1;
-      const at = stack[top] as number;
-      const x = at % width;
-      if (x > 0) push(at - 1);
-      if (x < width - 1) push(at + 1);
-      if (at >= width) push(at - width);
-      if (at < lastRow) push(at + width);
+  if (same.length < on.length + 1) same = new Int32Array(on.length + 1);
+  let next = 1;
+  for (let y = 0, at = 0; y < height; y += 1) {
+    let left = 0;
+    for (let x = 0; x < width; x += 1, at += 1) {
+      if (on[at] !== value) {
+        left = 0;
+        continue;
+      }
+      const above = y > 0 ? (label[at - width] as number) : 0;
+      if (left === 0 && above === 0) {
+        left = next;
+        same[next] = next;
+        next += 1;
+      } else if (left === 0) left = above;
+      else if (above !== 0 && above !== left) left = join(left, above);
+      label[at] = left;
     }
   }
+  let count = 0;
+  // The root is the smallest number of a region, so it has its final number before the others ask for it.
+  for (let one = 1; one < next; one += 1) {
+    const root = same[one] as number;
+    if (root === one) count += 1;
+    same[one] = root === one ? count : (same[root] as number);
+  }
+  for (let at = 0; at < label.length; at += 1) label[at] = same[label[at] as number] as number;
   return { label, count };
+}
+
+function rootOf(one: number): number {
+  let root = one;
+  while (same[root] !== root) root = same[root] as number;
+  same[one] = root;
+  return root;
+}
+
+function join(one: number, other: number): number {
+  const [a, b] = [rootOf(one), rootOf(other)];
+  const root = Math.min(a, b);
+  same[Math.max(a, b)] = root;
+  return root;
 }
 
 /** The pixels of each region with at least `least` and at most `most` of them, in order. */
@@ -89,13 +106,13 @@ export function openMask(plane: Plane): Uint8Array {
 function spread({ width, height, on }: Plane, to: 0 | 1): Uint8Array {
   const out = on.slice();
   const lastRow = width * (height - 1);
-  for (let at = 0; at < on.length; at += 1) {
-    if (on[at] !== to) continue;
-    const x = at % width;
-    if (x > 0) out[at - 1] = to;
-    if (x < width - 1) out[at + 1] = to;
-    if (at >= width) out[at - width] = to;
-    if (at < lastRow) out[at + width] = to;
-  }
+  for (let row = 0; row <= lastRow; row += width)
+    for (let at = row; at < row + width; at += 1) {
+      if (on[at] !== to) continue;
+      if (at > row) out[at - 1] = to;
+      if (at < row + width - 1) out[at + 1] = to;
+      if (row > 0) out[at - width] = to;
+      if (row < lastRow) out[at + width] = to;
+    }
   return out;
 }

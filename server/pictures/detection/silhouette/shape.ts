@@ -24,16 +24,11 @@ const steps = 8;
 export function shapeOf({ width, height, colours }: Omit<Guess, 'odds'>, pixels: ArrayLike<number>): Shape {
   const area = pixels.length;
   let [sx, sy] = [0, 0];
-  let [left, top, right, bottom] = [width, height, 0, 0];
   for (let k = 0; k < area; k += 1) {
     const i = pixels[k] as number;
     const [x, y] = [i % width, Math.floor(i / width)];
     sx += x;
     sy += y;
-    left = Math.min(left, x);
-    right = Math.max(right, x + 1);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y + 1);
   }
   const centre = { x: sx / area, y: sy / area };
   let [xx, xy, yy] = [0, 0, 0];
@@ -60,6 +55,7 @@ export function shapeOf({ width, height, colours }: Omit<Guess, 'odds'>, pixels:
       square[n] = (square[n] as number) + (value * value) / area;
     }
   }
+  const box = boxOf(pixels, width);
   const ends = extent(along);
   const sides = extent(across);
   const length = ends.high - ends.low + 1;
@@ -72,9 +68,22 @@ export function shapeOf({ width, height, colours }: Omit<Guess, 'odds'>, pixels:
     profile: profileOf(along, ends.low, length),
     colour,
     variety: square.map((value, n) => Math.sqrt(Math.max(0, value - (colour[n] as number) ** 2))),
-    box: { x: left, y: top, width: right - left, height: bottom - top },
-    cut: left <= 1 || top <= 1 || right >= width - 1 || bottom >= height - 1,
+    box,
+    cut: box.x <= 1 || box.y <= 1 || box.x + box.width >= width - 1 || box.y + box.height >= height - 1,
   };
+}
+
+export function boxOf(pixels: ArrayLike<number>, width: number): Box {
+  let [left, top, right, bottom] = [width, Number.POSITIVE_INFINITY, 0, 0];
+  for (let k = 0; k < pixels.length; k += 1) {
+    const x = (pixels[k] as number) % width;
+    const y = ((pixels[k] as number) - x) / width;
+    if (x < left) left = x;
+    if (x >= right) right = x + 1;
+    if (y < top) top = y;
+    if (y >= bottom) bottom = y + 1;
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** Range between the 1st and the 99th percentile, which ignores stray pixels. */
