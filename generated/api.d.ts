@@ -1620,6 +1620,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/messages/summary/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a model reads in place of the older turns of a chat
+         * @description Only for whoever asks in the chat. 404 once one of its sources may no longer be read.
+         */
+        get: operations["getContextSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages/attachment": {
         parameters: {
             query?: never;
@@ -6896,6 +6916,50 @@ export interface components {
                 /** Unit */
                 unit?: string;
             }[];
+        };
+        /**
+         * Context summary
+         * @description What a model reads in place of the older turns of a branch. The turns themselves stay in the chat.
+         */
+        ContextSummary: {
+            /**
+             * Message
+             * @description The last answer that it stands for.
+             */
+            message: string;
+            /**
+             * Written by
+             * @description Written by the model, or the questions with the beginnings of their answers.
+             * @enum {unknown}
+             */
+            by: "model" | "quoted";
+            /**
+             * Text
+             * @description The summary as the model reads it.
+             */
+            text: string;
+            /**
+             * Turns
+             * @description The questions that it stands for, oldest first.
+             */
+            turns: {
+                /**
+                 * Id
+                 * @description The message of the question.
+                 */
+                id: string;
+                /**
+                 * Question
+                 * @description As it was asked.
+                 */
+                text: string;
+            }[];
+            /**
+             * Written
+             * Format: date-time
+             * @description When it was written.
+             */
+            createdAt: string;
         };
         /**
          * Case
@@ -12416,6 +12480,41 @@ export interface components {
                 }[];
             };
         };
+        RunContext: {
+            /** @constant */
+            event: "context";
+            /** @description What was sent to the model for this answer, part by part. Counted on the request itself; the tokens are estimated until the model server reports them with the end. */
+            data: {
+                /** @description Tokens that the model reads and writes at once. */
+                window: number;
+                /**
+                 * @description Nobody has said how large the window is.
+                 * @constant
+                 */
+                assumed?: true;
+                /** @description Tokens kept free for the answer. */
+                answer: number;
+                parts: {
+                    /**
+                     * @description Rules are the instructions of the portal.
+                     * @enum {unknown}
+                     */
+                    part: "rules" | "summary" | "conversation" | "memory" | "documents" | "attachments" | "tools" | "question";
+                    tokens: number;
+                    chars: number;
+                    /** @description Turns, passages or entries; absent where it is one. */
+                    count?: number;
+                }[];
+                /** @description Stands in place of the older turns of the branch. */
+                summary?: {
+                    /** @description The last answer that it stands for. */
+                    message: string;
+                    turns: number;
+                    /** @enum {unknown} */
+                    by: "model" | "quoted";
+                };
+            };
+        };
         RunEnd: {
             /** @constant */
             event: "deep_researcher_end";
@@ -12473,7 +12572,7 @@ export interface components {
          * RunEvent
          * @description One line of an answer's event stream, and one row of its log. Replaying the rows of a run in order of seq through one reducer gives the answer: live, after a refresh, in a shared page, in an export. Readers skip events they do not know.
          */
-        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunUnderstood"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunVerified"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunPlan"] | components["schemas"]["RunSteer"] | components["schemas"]["RunCall"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
+        RunEvent: components["schemas"]["RunEnvelope"] & (components["schemas"]["RunStarted"] | components["schemas"]["RunProgress"] | components["schemas"]["RunPing"] | components["schemas"]["RunWarning"] | components["schemas"]["RunUnderstood"] | components["schemas"]["RunSourceAdd"] | components["schemas"]["RunVerified"] | components["schemas"]["RunContext"] | components["schemas"]["RunFit"] | components["schemas"]["RunBlockOpen"] | components["schemas"]["RunBlockPatch"] | components["schemas"]["RunBlockClose"] | components["schemas"]["RunCite"] | components["schemas"]["RunOutline"] | components["schemas"]["RunPlan"] | components["schemas"]["RunSteer"] | components["schemas"]["RunCall"] | components["schemas"]["RunSuggestions"] | components["schemas"]["RunEnd"] | components["schemas"]["RunError"]);
         RunFit: {
             /** @constant */
             event: "fit";
@@ -18747,6 +18846,50 @@ export interface operations {
                         msg: string;
                         /** @description Always null. */
                         data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContextSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ContextSummary"];
                     };
                 };
             };

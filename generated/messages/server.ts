@@ -271,6 +271,9 @@ export interface ServerMessages {
   'answers:prompt.value': object;
   'answers:prompt.conflict': object;
   'answers:prompt.question': object;
+  'answers:prompt.summary': object;
+  'answers:prompt.turn': object;
+  'answers:prompt.memory': object;
   'answers:research.head': object;
   'answers:research.nothing': object;
   'answers:research.same': object;
@@ -326,6 +329,7 @@ export interface ServerMessages {
   'answers:toAsk.said': object;
   'answers:toAsk.sources': object;
   'answers:toAsk.open': object;
+  'answers:summary.rules': { mark: Value; words: Value };
   'assistants:signIn': { id: Value };
   'base:contractApp.tooDeep': { most: Value };
   'base:explainFault.field': { name: Value; reason: Value };

@@ -1,7 +1,31 @@
-import type { Section, Source } from '../base/config/read-fields';
+import { as, text } from '../base/config/fields';
+import { readFields, type Section, type Source } from '../base/config/read-fields';
 import { type ModelConfig, modelFields, readModel } from '../base/model-server/model-config';
 
-const fields = modelFields('LLM', 'Address up to and including `/v1`.', 'Name of the model that writes answers.');
+const LEAST = 2_048;
+const MOST = 4_000_000;
+
+const fields = {
+  ...modelFields('LLM', 'Address up to and including `/v1`.', 'Name of the model that writes answers.'),
+  context: as(
+    text(
+      'LLM_CONTEXT',
+      'Tokens that the model reads and writes at once. Without it 8,192 are assumed. What is sent never exceeds three quarters of it.',
+    ),
+    (given, faults) => {
+      if (given === undefined) return undefined;
+      const value = Number(given);
+      if (/^\d+$/.test(given) && value >= LEAST && value <= MOST) return value;
+      faults.push(`LLM_CONTEXT is '${given}'; it must be a whole number from ${LEAST} to ${MOST}.`);
+      return undefined;
+    },
+  ),
+};
+
+export interface AnswerModel extends ModelConfig {
+  /** Tokens of its window, if the operator has said so. */
+  context?: number | undefined;
+}
 
 export const answersSections: Section[] = [
   {
@@ -11,4 +35,9 @@ export const answersSections: Section[] = [
   },
 ];
 
-export const readAnswersConfig = (source: Source): { llm?: ModelConfig } => ({ llm: readModel(fields, source) });
+export function readAnswersConfig(source: Source): { llm?: AnswerModel } {
+  const { context, ...rest } = fields;
+  const llm = readModel(rest, source);
+  const { context: window } = readFields({ context }, source);
+  return { llm: llm && { ...llm, ...(window && { context: window }) } };
+}

@@ -22,6 +22,7 @@ import { checkAttached } from './attachments/check-attached';
 import { type CallTurn, makeCalls } from './calls/call-turn';
 import type { OpenTools } from './calls/proposal';
 import { type CallApproval, readApproval } from './calls/read-approval';
+import { prepareTalk } from './context/prepare-talk';
 import { type BegunQuestion, decideStart, type StartRequest } from './decide-start';
 import { type PlanReply, readApproved } from './research/approve-plan';
 import { type ResearchInput, researchWork } from './research/write-research';
@@ -195,8 +196,8 @@ function toStart(
     chat: { id: request.chatId, title: titleOf(text), assistant },
     question: isNew ? { id, parentId, text, about, quoted, attachments } : null,
     answer: { id: request.answerId, parentId: id },
-    // While it may ask other systems or read the asker's files, only its asker sees it as it is written.
-    bases: tools || files.length > 0 ? ofOwner(scope) : scope,
+    // While it may ask other systems or read the asker's files or earlier turns, only its asker sees it as it is written.
+    bases: tools || files.length > 0 || (answerer.room && parentId) ? ofOwner(scope) : scope,
     assistantRevision: answeredBy?.revision,
     started: {
       mode: mode ?? 'answer',
@@ -237,6 +238,17 @@ function toStart(
         locale,
         names,
         before,
+        talk: () =>
+          prepareTalk(
+            {
+              run: request.answerId,
+              branch: parentId ? { chat: request.chatId, parent: parentId, readable } : null,
+              locale,
+              memory: [],
+              signal: sink.signal,
+            },
+            { db: store.db, answerer, log },
+          ),
         chosen: context?.chips,
         results: called?.results,
         ...attached,

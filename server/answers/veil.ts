@@ -47,6 +47,7 @@ const WORDS = new Set<RunEvent['event']>([
   'cite',
   'fit',
   'understood',
+  'context',
   'call',
   'verified_answer',
 ]);

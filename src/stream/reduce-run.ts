@@ -31,6 +31,8 @@ function apply(state: RunState, event: Exclude<RunEvent, { event: 'ping' }>): Ru
       };
     case 'understood':
       return { ...state, understood: event.data };
+    case 'context':
+      return { ...state, context: event.data };
     case 'source_add':
       return { ...state, sources: [...state.sources, event.data] };
     case 'fit':

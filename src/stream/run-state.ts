@@ -3,6 +3,7 @@ import type {
   RunBlockType,
   RunCall,
   RunCite,
+  RunContext,
   RunEndStatus,
   RunFault,
   RunFit,
@@ -47,6 +48,8 @@ export interface RunState {
   stage: RunStage | null;
   /** How the question was read; null until it arrives, and in older answers. */
   understood: RunUnderstood | null;
+  /** What the model was sent; null without one. */
+  context: RunContext | null;
   sources: RunSource[];
   blocks: RunBlock[];
   cites: RunCite[];
@@ -82,6 +85,7 @@ export const emptyRun: RunState = {
   answerer: null,
   stage: null,
   understood: null,
+  context: null,
   sources: [],
   blocks: [],
   cites: [],

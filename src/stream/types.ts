@@ -7,6 +7,7 @@ export type RunSource = Schemas['RunSource'];
 export type RunOutlineItem = Schemas['RunOutlineItem'];
 export type RunPlanItem = Schemas['RunPlanItem'];
 export type RunCite = Schemas['RunCite']['data'];
+export type RunContext = Schemas['RunContext']['data'];
 export type RunCall = Schemas['RunCall']['data'];
 export type RunVerified = Schemas['RunVerified']['data'];
 export type CallApproval = Schemas['CallApproval'];

@@ -519,6 +519,10 @@ export const wordless: Record<string, string> = {
     ...(['clearChatData', 'restoreChatContext', 'saveDialogHistory', 'getPublicKey'] as const),
     ...(['interruptRun', 'steerRun', 'getHealth'] as const),
   ),
+  ...because(
+    'what a model reads of the caller’s own chat; the test of its route walks who gets it',
+    'getContextSummary',
+  ),
   ...because('other systems, for whom their operators connected them', 'listConnectedTools', 'callConnectedTool'),
   ...because('tags: words of their owner, with counts', 'listTags', 'tagChats', 'changeTag'),
   ...because('names of machines with an alarm list, of the bases that may be read', 'listAlarmMachines'),

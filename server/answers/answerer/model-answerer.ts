@@ -1,6 +1,7 @@
 import { message } from '../../base/messages/message';
-import type { ModelConfig } from '../../base/model-server/model-config';
 import { ModelFault, withoutKey } from '../../base/model-server/model-fault';
+import type { AnswerModel } from '../config';
+import { openRoom, type Room } from '../context/room';
 import { retryChat } from './chat-retry';
 import { streamChat } from './chat-stream';
 import { type CitationFilter, createCitationFilter } from './citation-filter';
@@ -11,17 +12,21 @@ import { isFaithful } from './faithful/is-faithful';
 import { MODEL_LIMITS, type ModelLimits } from './model-limits';
 import { buildPrompt } from './prompt';
 import { proposeCall } from './propose-call';
+import { summariseTalk } from './summarise';
 import { createThinkFilter } from './think-filter';
 import type { Answerer, AnswerInput, AnswerPiece } from './types';
 
 /** Creates an answerer whose model writes from the passages found. On any fault the fallback answerer takes over. */
 export function createModelAnswerer(
-  config: ModelConfig,
+  config: AnswerModel,
   fallback: Answerer,
   limits: ModelLimits = MODEL_LIMITS,
 ): Answerer {
+  const room = openRoom(config.context);
   return {
     name: 'model',
+    room,
+    summarise: (input) => summariseTalk(config, limits, room, input),
     // Plans like the fallback: the model may cite what the fallback would quote, and is not called if nothing answers.
     select: (asked) => fallback.select?.(asked) ?? { hits: asked.hits },
     propose: (input) => proposeCall(config, limits, input),
@@ -36,7 +41,7 @@ export function createModelAnswerer(
       const writer = createClaimWriter(input.hits);
       try {
         if (input.plan) yield* writeAbove(input.plan);
-        const cited = yield* writeModelText(config, limits, input, filter, writer);
+        const cited = yield* writeModelText({ config, limits, room }, input, filter, writer);
         if (input.signal.aborted || isFaithful(cited.text, cited.cites, input.hits, input.question)) return;
         input.log.info({ model: config.model }, 'the model said what its sources do not');
         yield {
@@ -69,16 +74,23 @@ interface Written {
   cites: (AnswerPiece & { kind: 'cite' })[];
 }
 
+interface Model {
+  config: AnswerModel;
+  limits: ModelLimits;
+  room: Room;
+}
+
 async function* writeModelText(
-  config: ModelConfig,
-  limits: ModelLimits,
+  { config, limits, room }: Model,
   input: AnswerInput,
   filter: CitationFilter,
   writer: ClaimWriter,
 ): AsyncGenerator<AnswerPiece, Written> {
   const { signal, locale } = input;
   const written: Written = { text: '', cites: [] };
-  const messages = buildPrompt(input);
+  const { messages, context } = buildPrompt(input, room);
+  const estimated = context.parts.reduce((sum, { tokens }) => sum + tokens, 0);
+  yield { kind: 'context', context };
   const withoutThinking = createThinkFilter();
   const take = (pieces: FilterPiece[]): AnswerPiece[] => {
     for (const piece of pieces) {
@@ -97,7 +109,10 @@ async function* writeModelText(
   let cut = false;
   for await (const delta of retryChat(() => streamChat(config, messages, limits, signal), limits, signal)) {
     yield* take(filter.push(withoutThinking(delta.text)));
-    if (delta.usage) yield { kind: 'usage', ...delta.usage };
+    if (delta.usage) {
+      room.learn(estimated, delta.usage.promptTokens);
+      yield { kind: 'usage', ...delta.usage };
+    }
     cut ||= delta.finished === 'length' || writer.length() > limits.answer;
     if (writer.length() > limits.answer) break;
   }

@@ -2,9 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../../generated/locales';
 import type { SearchHit } from '../../knowledge';
 import type { Proposal } from '../calls/proposal';
+import type { Room } from '../context/room';
+import type { Talk } from '../context/talk';
 import type { RunData } from '../runs/types';
 import type { Plan } from './plan';
 import type { ProposeInput } from './propose-call';
+import type { SummariseInput } from './summarise';
 
 export type Support = 'full' | 'partial' | 'none';
 
@@ -19,6 +22,8 @@ export interface AnswerInput {
   plan?: Plan;
   /** Revision dates of the documents that the plan compares. */
   dates?: ReadonlyMap<string, string>;
+  /** What was said before in the chat. Only a model reads it. */
+  talk?: Talk | undefined;
   /** Aborted on stop, on the time limit and when the node closes. Return soon after; text already written is kept. */
   signal: AbortSignal;
   log: FastifyBaseLogger;
@@ -49,6 +54,7 @@ export type AnswerPiece =
   | { kind: 'warning'; code: string; message: string }
   | { kind: 'restart'; answerer: Answerer['name'] }
   | { kind: 'suggestions'; items: { text: string; docId: string }[] }
+  | { kind: 'context'; context: RunData<'context'> }
   | { kind: 'usage'; promptTokens: number; completionTokens: number };
 
 /**
@@ -66,6 +72,10 @@ export interface Answerer {
   select?(asked: Pick<AnswerInput, 'question' | 'locale' | 'hits'>): Selection;
   /** Proposes a call of another system, if the question needs one. Only a model can. */
   propose?(input: ProposeInput): Promise<Proposal>;
+  /** What its model reads at once; without a model, nothing of the chat is read. */
+  room?: Room;
+  /** Writes a summary of older turns; null if it cannot. */
+  summarise?(input: SummariseInput): Promise<string | null>;
   /**
    * Never throws for faults of a model server: they yield a warning and a restart. A throw ends the run with an error.
    */

@@ -3,6 +3,7 @@ import type { Route } from '../../base/http/route';
 import { cleanText } from '../../base/text/clean-text';
 import { listKnowledge, NOTE_GAP, openReading, VERIFIED_DISPUTED } from '../../knowledge';
 import { rememberBranch, removeBranch, takeBackBranch } from '../change-branch';
+import { readSummary } from '../context/read-summary';
 import { questionToAsk } from '../question-to-ask';
 import { findOwnAnswer, readChat } from '../read-chat';
 import { saveEvaluation, verifiedIn } from '../store/evaluations';
@@ -74,6 +75,11 @@ export const messageRoutes: Route = (app, ctx) => {
   app.operation('restoreChatContext', async (req) => {
     await unclearChat(store, readerOf(req), req.params.id);
     return null;
+  });
+
+  app.operation('getContextSummary', async (req) => {
+    const { ids } = await openReading(ctx, req);
+    return readSummary(store, req.params.id, { ...readerOf(req), readable: ids });
   });
 
   app.operation('showBranch', async (req) => {

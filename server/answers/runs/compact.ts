@@ -19,7 +19,7 @@ export function compact(events: readonly RunEvent[]): RunEvent[] {
 }
 
 /** Only the last event of each of these names counts. */
-const SINGLE = new Set<RunEvent['event']>(['run_progress', 'outline', 'suggestions', 'fit', 'plan']);
+const SINGLE = new Set<RunEvent['event']>(['run_progress', 'outline', 'suggestions', 'fit', 'plan', 'context']);
 
 function keep(events: readonly RunEvent[]): RunEvent[] {
   const kept: RunEvent[] = [];

@@ -16,6 +16,7 @@ import { questionLanguage } from '../answerer/question-language';
 import type { Answerer, AnswerPiece, Selection } from '../answerer/types';
 import { findAttached } from '../attachments/find-passages';
 import { writeFromTables } from '../attachments/write-from-tables';
+import type { Talk } from '../context/talk';
 import type { AttachmentRow } from '../store/attachments';
 import { askThreeWays } from '../talk/ask-three-ways';
 import { toldOf } from '../talk/told';
@@ -37,6 +38,8 @@ export interface AnswerRequest {
   names?: OwnNames;
   /** Reads what the question may depend on; null if it stands alone. */
   before?: () => Promise<Turn | null>;
+  /** Reads what a model is told of the chat. */
+  talk?: () => Promise<Talk | undefined>;
   /** The chips of this question as the visitor changed them. */
   chosen?: ChosenChip[];
   /** What other systems answered: further sources. */
@@ -165,6 +168,7 @@ async function writeText(
     else if (piece.kind === 'fit') verified ?? sink.emit({ event: 'fit', data: piece.fit });
     else if (piece.kind === 'warning') warning = { code: piece.code, message: piece.message };
     else if (piece.kind === 'suggestions') suggestions = piece.items;
+    else if (piece.kind === 'context') sink.emit({ event: 'context', data: piece.context });
     else if (piece.kind === 'usage')
       usage = { promptTokens: piece.promptTokens, completionTokens: piece.completionTokens };
     else {
@@ -174,7 +178,8 @@ async function writeText(
   };
   const dates = await datesOf?.(datedBy(plan));
   const called = (question.results?.length ?? 0) > 0;
-  const input = { question: question.text, locale: question.locale, hits, plan, dates, signal: sink.signal, log };
+  const talk = await question.talk?.();
+  const input = { question: question.text, locale: question.locale, hits, plan, dates, talk, signal: sink.signal, log };
   for await (const piece of answerer.write({ ...input, ...(called && { called }) })) {
     if (sink.signal.aborted) return { usage, suggestions };
     take(piece);

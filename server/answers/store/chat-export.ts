@@ -54,7 +54,7 @@ export async function listExportedMessages(
     from (
       select message.*, ${isClosed(readable)} as closed, array(
         select distinct d.title from run r join run_source s on s.run_id = r.id join document d on d.id = s.doc_id
-        where r.message_id = message.id order by d.title) as titles
+        where r.message_id = message.id and not s.carried order by d.title) as titles
       from message where chat_id = any(${[...chats]}::text[]) and deleted_at is null) told
     order by created_at, id`.execute(db);
   return rows;

@@ -80,10 +80,11 @@ const hasSources = (rows: LogRow[]) =>
 const keepSources = (rows: LogRow[]) => sql`
   insert into run_source (run_id, doc_id, version, kb_id)
   select run, coalesce(event -> 'data' ->> 'docId', ${CALLED}), coalesce((event -> 'data' ->> 'ver')::int, 1),
-    coalesce((event -> 'data' ->> 'kbId')::int, ${OWN_BASE}::int)
+    min(coalesce((event -> 'data' ->> 'kbId')::int, ${OWN_BASE}::int))
   from unnest(${rows.map((row) => row.run)}::text[], ${rows.map((row) => row.json)}::jsonb[]) as t (run, event)
   where event ->> 'event' in ('source_add', 'call')
-  on conflict do nothing`;
+  group by 1, 2, 3
+  on conflict (run_id, doc_id, version) do update set carried = false`;
 
 /** In place of a document's id. */
 const CALLED = 'tool';

@@ -63,7 +63,16 @@ export interface AnswerTables {
     steers: Generated<JSONColumnType<object[]>>;
   };
   run_event: { run_id: string; seq: number; event: JSONColumnType<object> };
-  run_source: { run_id: string; doc_id: string; version: number; kb_id: number };
+  run_source: { run_id: string; doc_id: string; version: number; kb_id: number; carried: Generated<boolean> };
+  message_summary: {
+    message_id: string;
+    since: string;
+    turns: number;
+    text: string;
+    made_by: 'model' | 'quoted';
+    runs: string[];
+    created_at: Generated<Date>;
+  };
   evaluation: {
     message_id: string;
     visitor: string;

@@ -14,10 +14,11 @@ export const ofOwner = (readable: readonly number[]): number[] => [...readable, 
 
 /**
  * The document was withdrawn or is in a base that this reader may not read. A moved document counts in its current
- * base.
+ * base. What an answer took over from earlier turns counts for others than their owner.
  */
 export const closedSource = (readable: readonly number[]) =>
-  sql<boolean>`(d.deleted_at is not null or not (coalesce(d.kb_id, s.kb_id) = any(${[...readable]}::int[])))`;
+  sql<boolean>`((d.deleted_at is not null or not (coalesce(d.kb_id, s.kb_id) = any(${[...readable]}::int[])))
+    and not (s.carried and ${readable.includes(OWN_BASE)}::boolean))`;
 
 /** For each answer of a chat, or for one answer, the cited documents that this reader may not read, by run. */
 export async function closedSources(
