@@ -34,6 +34,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   listDocumentVersions: docId,
   listRelatedDocuments: docId,
   getChat: chatId,
+  getContextSummary: 'sample-said',
   getDetection: 'sample-detection',
   readPictureText: 'sample-picture',
   listApplicants: 'sample-organization',
@@ -210,6 +211,10 @@ async function seedAnswer({ db }: Pick<Store, 'db'>): Promise<void> {
       { ...message, id: 'sample-asked', parent_id: null, role: 'user' },
       { ...message, id: 'sample-said', parent_id: 'sample-asked', role: 'assistant' },
     ])
+    .execute();
+  await db
+    .insertInto('message_summary')
+    .values({ message_id: 'sample-said', since: 'sample-asked', turns: 1, text: 'PLC', made_by: 'quoted', runs: [] })
     .execute();
 }
 

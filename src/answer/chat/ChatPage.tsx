@@ -1,9 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { CurrentAnswerContext } from '@/stream/current-answer';
 import { goToHeading } from '@/ui/go-to-heading';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { SidePanel } from '@/ui/side-panel/SidePanel';
 import { usePanelMode } from '@/ui/side-panel/use-panel-mode';
 import { useDocumentTitle } from '@/ui/use-document-title';
@@ -24,6 +25,9 @@ import type { Chat } from './use-chat';
 import { useChatActions } from './use-chat-actions';
 import { useEscapeTwice } from './use-escape-twice';
 import { useKeyboardInset } from './use-keyboard-inset';
+
+const ContextMeter = lazyWithRetry(async () => (await import('../context/ContextMeter')).ContextMeter);
+const SummaryLine = lazyWithRetry(async () => (await import('../context/SummaryLine')).SummaryLine);
 
 interface Props {
   chatId: string;
@@ -89,6 +93,9 @@ function LivePage({
   });
   const below = chat.cleared ? turns.find(({ question }) => !chat.cleared?.has(question.id)) : undefined;
   const line = <ClearedLine chatId={chatId} mine={chat.mine} />;
+  // What was sent for an answer is told to its asker only.
+  const context = chat.mine ? run.state.context : null;
+  const summary = context?.summary;
   const edit = () => setEditing(last.question.id);
   const current = { chatId, question: last.question, message: last.answer, run, mine: chat.mine, edit, ...actions };
 
@@ -103,6 +110,11 @@ function LivePage({
                 <Fragment key={turn.answer.id}>
                   {turn === below && line}
                   <EarlierTurn turn={turn} {...shared} {...editor(turn)} />
+                  {summary?.message === turn.answer.id && (
+                    <Suspense>
+                      <SummaryLine summary={summary} />
+                    </Suspense>
+                  )}
                 </Fragment>
               ))}
               {last === below && line}
@@ -116,6 +128,11 @@ function LivePage({
                 first={turns.length === 1}
               />
               {chat.cleared && !below && line}
+              {context && run.phase === 'ended' && (
+                <Suspense>
+                  <ContextMeter context={context} usage={run.state.usage} />
+                </Suspense>
+              )}
               {chat.mine && run.phase === 'ended' && !(chat.cleared && !below) && <ClearContext chatId={chatId} />}
               {slots.after}
             </div>
