@@ -2547,6 +2547,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Keys of the person and of the organization they act for
+         * @description The newest first. Members who run nothing see only the names of the organization's keys. Ended keys are listed for 90 days.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Make a key
+         * @description The secret is in this answer only; a repetition with the same Idempotency-Key gives it again. Needs a recent proof of identity.
+         */
+        post: operations["makeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/keys/leaked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the key that makes this call
+         * @description For whoever finds a key where it should not be. The owner is told. Send the key itself as Authorization; it need not be good for anything else.
+         */
+        post: operations["reportLeakedKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a key
+         * @description Refused from the next call on; responses that it still reads are cut within a second, on every node.
+         */
+        delete: operations["endKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a key a new secret
+         * @description The old secret stays good for some hours, and each use of it is counted. A repetition with the same Idempotency-Key gives the same new secret again.
+         */
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openai/v1/chat/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a chat, as OpenAI's API does
+         * @description `millwright-ask` answers the last user message from the knowledge that the key may read, with citations as annotations in code points; the other names are models of the installation, to which the request is passed on. With `stream`, chunks as server-sent events. Errors have OpenAI's form.
+         */
+        post: operations["createChatCompletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openai/v1/embeddings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Vectors of texts, as OpenAI's API gives them */
+        post: operations["createEmbedding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openai/v1/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Model names that the key may use */
+        get: operations["listModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openai/v1/models/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One model name */
+        get: operations["getModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -5096,6 +5251,138 @@ export interface components {
             span?: components["schemas"]["Span"];
         };
         /**
+         * API key
+         * @description A key with which programs call, without its secret.
+         */
+        ApiKey: {
+            /**
+             * Id
+             * @description The part of the key that is not secret.
+             */
+            id: string;
+            /**
+             * Name
+             * @description What it is for.
+             */
+            name: string;
+            /**
+             * Owner
+             * @description Whose key it is. An organization’s key outlives who made it.
+             * @enum {string}
+             */
+            owner: "person" | "organization";
+            /**
+             * State
+             * @description rotating: the secret before the last rotation is still good.
+             * @enum {string}
+             */
+            state: "active" | "rotating" | "expired" | "ended";
+            /**
+             * May change
+             * @description Whether the reader may rotate and end it.
+             */
+            mayChange: boolean;
+            /**
+             * Scopes
+             * @description What it may do. Empty for readers who only see the name.
+             */
+            scopes: components["schemas"]["KeyScope"][];
+            /**
+             * Knowledge bases
+             * @description Knowledge bases to which it is narrowed, by their number in the address of a search; absent if it reads all that its owner reads.
+             */
+            bases?: number[];
+            /**
+             * Models
+             * @description Model names to which it is narrowed.
+             */
+            models?: string[];
+            /**
+             * Portals
+             * @description Access domains to which it is narrowed.
+             */
+            domains?: string[];
+            /**
+             * Networks
+             * @description Networks from which it may be used, such as 10.0.0.0/8.
+             */
+            networks?: string[];
+            /**
+             * Made
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Made by
+             * @description Who made it; absent if they have left.
+             */
+            createdBy?: string;
+            /**
+             * Ends
+             * Format: date-time
+             * @description When it ends by itself; absent if never.
+             */
+            expiresAt?: string;
+            /**
+             * Last used
+             * Format: date-time
+             * @description To the minute.
+             */
+            usedAt?: string;
+            /**
+             * Network
+             * @description Network from which it was last used.
+             */
+            usedNetwork?: string;
+            /**
+             * Rotated
+             * Format: date-time
+             * @description When it last got a new secret.
+             */
+            rotatedAt?: string;
+            /**
+             * Old secret ends
+             * Format: date-time
+             * @description Until when the old secret is good.
+             */
+            formerUntil?: string;
+            /**
+             * Uses of the old secret
+             * @description Calls with the old secret since the rotation.
+             */
+            formerUses?: number;
+            /**
+             * Old secret last used
+             * Format: date-time
+             * @description When the old secret was last used.
+             */
+            formerUsedAt?: string;
+            /**
+             * Network of the old secret
+             * @description Network from which the old secret was last used.
+             */
+            formerNetwork?: string;
+            /**
+             * Seen in an address
+             * Format: date-time
+             * @description When it was last sent in an address, where logs and histories keep it.
+             */
+            seenInAddressAt?: string;
+            /**
+             * Ended
+             * Format: date-time
+             * @description When it was ended.
+             */
+            endedAt?: string;
+            /**
+             * Ended by
+             * @description leak: somebody who holds it reported it.
+             * @enum {string}
+             */
+            endedBy?: "owner" | "admin" | "operator" | "leak";
+        };
+        /**
          * Industrial app
          * @description An app, a product or a solution in the marketplace.
          */
@@ -5571,6 +5858,76 @@ export interface components {
             canEdit?: boolean;
         };
         /**
+         * Asked by key
+         * @description Where an answer of millwright-ask comes from.
+         */
+        AskedByKey: {
+            /**
+             * Answerer
+             * @description extractive: quoted from the sources; model: written by a model from them.
+             * @enum {unknown}
+             */
+            answerer: "extractive" | "model";
+            /**
+             * Fit
+             * @description How well the sources fit the question.
+             * @enum {unknown}
+             */
+            fit: "direct" | "related" | "none";
+            /**
+             * Chat
+             * @description Id of the chat, if it is kept.
+             */
+            chatId?: string;
+            /**
+             * Run
+             * @description Id of the run, if the chat is kept.
+             */
+            run?: string;
+            /**
+             * Sources
+             * @description What the answer cites or was written in view of.
+             */
+            sources: {
+                /**
+                 * Number
+                 * @description Its number in the text, [n].
+                 */
+                n: number;
+                /**
+                 * Document
+                 * @description Id of the document.
+                 */
+                docId: string;
+                /**
+                 * Version
+                 * @description Version of the document that was read.
+                 */
+                version: number;
+                /**
+                 * Title
+                 * @description Title of the document.
+                 */
+                title: string;
+                /**
+                 * Address
+                 * @description Opens the document at the words.
+                 */
+                url: string;
+                /**
+                 * Quote
+                 * @description The words of the source.
+                 */
+                quote: string;
+                /**
+                 * Support
+                 * @description How well it supports what cites it; absent if nothing does.
+                 * @enum {unknown}
+                 */
+                support?: "full" | "partial" | "none";
+            }[];
+        };
+        /**
          * Question asked from a chat
          * @description A question of the reader that began with an answer in a chat.
          */
@@ -5848,7 +6205,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "key-made" | "key-rotated" | "key-ended" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -5870,7 +6227,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "key-made" | "key-rotated" | "key-ended" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -6178,6 +6535,105 @@ export interface components {
              * @description Time of the last change.
              */
             updateTime?: string;
+        };
+        /**
+         * Chat completion
+         * @description A completed chat, in OpenAI’s form. millwright-ask adds what is under millwright.
+         */
+        ChatCompletion: {
+            /**
+             * Id
+             * @description Given by the server.
+             */
+            id: string;
+            /**
+             * Object
+             * @description Always chat.completion.
+             * @constant
+             */
+            object: "chat.completion";
+            /**
+             * Created
+             * @description Seconds since 1970.
+             */
+            created: number;
+            /**
+             * Model
+             * @description Who answered.
+             */
+            model: string;
+            /**
+             * Choices
+             * @description The answer.
+             */
+            choices: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Usage
+             * @description Tokens of the request and the answer.
+             */
+            usage?: {
+                [key: string]: unknown;
+            };
+            millwright?: components["schemas"]["AskedByKey"];
+        };
+        /**
+         * Chat completion request
+         * @description A chat to complete, in OpenAI’s form. Other parameters are passed on to the model.
+         */
+        ChatCompletionRequest: {
+            /**
+             * Model
+             * @description millwright-ask, or a model of the installation.
+             */
+            model: string;
+            /**
+             * Messages
+             * @description The chat so far; the last user message is the question.
+             */
+            messages: {
+                /**
+                 * Role
+                 * @description Who says it.
+                 */
+                role: string;
+                /**
+                 * Content
+                 * @description A text, or parts of which those with text are read.
+                 */
+                content?: string | {
+                    [key: string]: unknown;
+                }[] | null;
+            }[];
+            /**
+             * Stream
+             * @description Whether to send the answer as it is written.
+             */
+            stream?: boolean | null;
+            /**
+             * Stream options
+             * @description include_usage: a last chunk with the usage.
+             */
+            stream_options?: {
+                /**
+                 * Include usage
+                 * @description Whether the last chunk tells the usage.
+                 */
+                include_usage?: boolean;
+            } | null;
+            /**
+             * Store
+             * @description Of millwright-ask: whether the chat is kept, to be gone on with by its id.
+             */
+            store?: boolean | null;
+            /**
+             * Metadata
+             * @description chat_id: the kept chat that goes on.
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
         };
         /**
          * Chat
@@ -9731,6 +10187,12 @@ export interface components {
             createdAt?: string;
         };
         /**
+         * Key scope
+         * @description What a key may do.
+         * @enum {string}
+         */
+        KeyScope: "models:chat" | "models:embed" | "knowledge:search" | "knowledge:read" | "knowledge:ask" | "assistants:run" | "assistants:sync" | "pictures:detect" | "webhooks:manage" | "usage:read" | "embed:identity" | "session:handover" | "activities:read";
+        /**
          * Knowledge base
          * @description A body of documents that can be searched: 1 organization, 2 pre-release, 3 public industrial knowledge.
          */
@@ -10099,6 +10561,18 @@ export interface components {
             "en-US"?: string;
         };
         /**
+         * Made key
+         * @description A key with its secret, which is shown this once.
+         */
+        MadeKey: {
+            /**
+             * Secret
+             * @description The whole key, to be sent as Authorization: Bearer. It is stored nowhere.
+             */
+            secret: string;
+            key: components["schemas"]["ApiKey"];
+        };
+        /**
          * Order
          * @description An order as its buyer and its supplier see it.
          */
@@ -10356,6 +10830,33 @@ export interface components {
             requireSecondFactor: boolean;
         };
         /**
+         * Model
+         * @description A model name, in OpenAI’s form.
+         */
+        Model: {
+            /**
+             * Id
+             * @description Name to send as model.
+             */
+            id: string;
+            /**
+             * Object
+             * @description Always model.
+             * @constant
+             */
+            object: "model";
+            /**
+             * Created
+             * @description Seconds since 1970.
+             */
+            created: number;
+            /**
+             * Owned by
+             * @description Whose model it is.
+             */
+            owned_by: string;
+        };
+        /**
          * Waiting post
          * @description A post that waits for a moderator: held, reported, or with an appeal of its author.
          */
@@ -10456,6 +10957,55 @@ export interface components {
              */
             token: string;
             invitation: components["schemas"]["Invitation"];
+        };
+        /**
+         * New key
+         * @description What a new key may do, and for how long.
+         */
+        NewKey: {
+            /**
+             * Name
+             * @description What it is for.
+             */
+            name: string;
+            /**
+             * Owner
+             * @description organization: of the organization that the person acts for, which its administrators may make.
+             * @default person
+             * @enum {string}
+             */
+            owner?: "person" | "organization";
+            /**
+             * Scopes
+             * @description What it may do.
+             */
+            scopes: components["schemas"]["KeyScope"][];
+            /**
+             * Days
+             * @description Days until it ends; 0: never, which needs an administrator.
+             * @default 90
+             */
+            days?: number;
+            /**
+             * Knowledge bases
+             * @description Knowledge bases to which it is narrowed, by their number in the address of a search; absent if it reads all that its owner reads.
+             */
+            bases?: number[];
+            /**
+             * Models
+             * @description Model names to which it is narrowed.
+             */
+            models?: string[];
+            /**
+             * Portals
+             * @description Access domains to which it is narrowed.
+             */
+            domains?: string[];
+            /**
+             * Networks
+             * @description Networks from which it may be used, such as 10.0.0.0/8.
+             */
+            networks?: string[];
         };
         /**
          * New operator invitation
@@ -21718,6 +22268,396 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": components["schemas"]["RunEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ApiKey"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKey"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MadeKey"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportLeakedKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Overlap
+                     * @description Hours for which the old secret stays good.
+                     * @default 24
+                     */
+                    overlapHours?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MadeKey"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createChatCompletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatCompletionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatCompletion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createEmbedding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Model
+                     * @description Name of the model.
+                     */
+                    model: string;
+                    /**
+                     * Input
+                     * @description One text or up to 256.
+                     */
+                    input: string | string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        model: string;
+                        data: {
+                            [key: string]: unknown;
+                        }[];
+                        usage?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Model"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Model"];
                 };
             };
             400: components["responses"]["BadRequest"];

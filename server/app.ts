@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { addPersonFacts, authenticate } from './accounts/authenticate';
 import { addOperatorGate } from './accounts/operators/operator-gate';
-import { asContractApp } from './base/contract/contract-app';
+import { asContractApp, goesUpstream } from './base/contract/contract-app';
 import { type Contract, loadContract } from './base/contract/document';
 import { addAnswerHeaders } from './base/http/answer-headers';
 import { addDocs } from './base/http/docs';
@@ -23,6 +23,7 @@ import { addPortal } from './domains/portal/portal';
 import { addPreviewDomain } from './domains/preview-domain';
 import { findOwner } from './domains/publishing/domain-access';
 import { addGateway } from './gateway/gateway';
+import { addKeyChecks, createKeyGate, openLiveCalls } from './platform';
 import { routes } from './routes';
 
 interface AppOptions {
@@ -68,11 +69,15 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   addAnswerHeaders(app);
   addHostGuard(app, ctx.settings);
   addPersonFacts(app);
+  addKeyChecks(app, ctx.store, (url) => goesUpstream(url, config.upstreams));
   addErrorHandler(app);
   addForeignCheck(app);
   addOperatorGate(app, ctx.store, config.people, (domain) => findOwner(ctx.store, domain));
   addPreviewDomain(app, ctx.store, config.people);
   const limit = createLimiter(config.rateLimit);
+  const live = await openLiveCalls(ctx.store, ctx.log);
+  app.addHook('onClose', async () => live.close());
+  const admitKey = createKeyGate(ctx.store, live, limit);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -87,6 +92,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     upstreams: config.upstreams,
     checkAnswers: options.checkAnswers ?? false,
     guard: async (req, reply) => {
+      if (await admitKey(req, reply)) return;
       assignVisitor(req, reply);
       limit(req);
       await authenticate(req, reply, ctx.store, tokensAreOurs);

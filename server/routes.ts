@@ -9,6 +9,7 @@ import { knowledgeRoutes } from './knowledge/routes';
 import { marketRoutes } from './market/routes';
 import { notificationsRoutes } from './notifications/routes';
 import { picturesRoutes } from './pictures/routes';
+import { platformRoutes } from './platform/routes';
 import { toolsAdminRoutes, toolsRoutes } from './tools/routes';
 
 /** Every call family that this server answers. A family that is not here answers 404. */
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   ...communityRoutes,
   ...marketRoutes,
   ...notificationsRoutes,
+  ...platformRoutes,
   ...accountsAdminRoutes,
   ...domainsAdminRoutes,
   ...toolsAdminRoutes,

@@ -1625,6 +1625,9 @@ export interface PortalMessages {
   'admin:audit.action.tool-removed': object;
   'admin:audit.action.expert-appointed': object;
   'admin:audit.action.expert-dismissed': object;
+  'admin:audit.action.key-made': object;
+  'admin:audit.action.key-rotated': object;
+  'admin:audit.action.key-ended': object;
   'admin:audit.action.knowledge-added': object;
   'admin:audit.action.knowledge-changed': object;
   'admin:audit.action.audit-exported': object;

@@ -12,6 +12,7 @@ import knowledge_zhCN from '../../messages/zh-CN/server/knowledge.json';
 import market_zhCN from '../../messages/zh-CN/server/market.json';
 import notifications_zhCN from '../../messages/zh-CN/server/notifications.json';
 import pictures_zhCN from '../../messages/zh-CN/server/pictures.json';
+import platform_zhCN from '../../messages/zh-CN/server/platform.json';
 import tools_zhCN from '../../messages/zh-CN/server/tools.json';
 import accounts_enUS from '../../messages/en-US/server/accounts.json';
 import answers_enUS from '../../messages/en-US/server/answers.json';
@@ -25,11 +26,12 @@ import knowledge_enUS from '../../messages/en-US/server/knowledge.json';
 import market_enUS from '../../messages/en-US/server/market.json';
 import notifications_enUS from '../../messages/en-US/server/notifications.json';
 import pictures_enUS from '../../messages/en-US/server/pictures.json';
+import platform_enUS from '../../messages/en-US/server/platform.json';
 import tools_enUS from '../../messages/en-US/server/tools.json';
 
 export const serverMessages = {
-  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, notifications: notifications_zhCN, pictures: pictures_zhCN, tools: tools_zhCN },
-  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, knowledge: knowledge_enUS, market: market_enUS, notifications: notifications_enUS, pictures: pictures_enUS, tools: tools_enUS },
+  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, notifications: notifications_zhCN, pictures: pictures_zhCN, platform: platform_zhCN, tools: tools_zhCN },
+  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, knowledge: knowledge_enUS, market: market_enUS, notifications: notifications_enUS, pictures: pictures_enUS, platform: platform_enUS, tools: tools_enUS },
 };
 
 export interface ServerMessages {
@@ -447,6 +449,8 @@ export interface ServerMessages {
   'base:thing.offering': object;
   'base:thing.order': object;
   'base:thing.entitlement': object;
+  'base:thing.key': object;
+  'base:thing.model': object;
   'base:part.store': object;
   'base:part.search': object;
   'base:part.upstream': object;
@@ -711,6 +715,7 @@ export interface ServerMessages {
   'knowledge:upload.nothing': object;
   'knowledge:upload.broken': object;
   'knowledge:upload.demo': object;
+  'knowledge:keyBases': object;
   'market:facet.category': object;
   'market:facet.price': object;
   'market:facet.trial': object;
@@ -812,6 +817,30 @@ export interface ServerMessages {
   'pictures:picture.elsewhere': object;
   'pictures:picture.noBase64': object;
   'pictures:demo.sample': object;
+  'platform:key.invalid': object;
+  'platform:key.expired': { at: Value };
+  'platform:key.revoked': object;
+  'platform:key.ownerGone': object;
+  'platform:key.inAddress': object;
+  'platform:key.network': { address: Value };
+  'platform:key.domain': { host: Value };
+  'platform:key.notHere': object;
+  'platform:key.scope': { has: Value; needed: Value };
+  'platform:key.notAdmin': object;
+  'platform:key.never': object;
+  'platform:key.closed': object;
+  'platform:key.most': { most: Value };
+  'platform:key.wrongNetwork': { network: Value };
+  'platform:key.cannotRotate': object;
+  'platform:openai.noKey': object;
+  'platform:openai.noModel': { model: Value; models: Value };
+  'platform:openai.noQuestion': { most: Value };
+  'platform:openai.unsupported': { model: Value; name: Value };
+  'platform:openai.failed': object;
+  'platform:openai.busy': { count: Value };
+  'platform:openai.timeout': object;
+  'platform:openai.refused': { said: Value };
+  'platform:openai.cut': object;
   'tools:input': { names: Value };
   'tools:notAllowed': object;
   'tools:serverNotAllowed': { server: Value };

@@ -15,7 +15,7 @@ export function operationTable(document) {
         path,
         family: operation.tags[0],
         origin: operation['x-origin'],
-        kind: KINDS[type] ?? 'file',
+        kind: operation['x-envelope'] === 'none' ? 'foreign' : (KINDS[type] ?? 'file'),
         mutation: operation['x-mutation'] ?? method !== 'get',
         // Numeric parameters, which arrive as text in path, query or header.
         numbers: parameters.filter(({ schema }) => schema.type === 'integer').map(({ name }) => name),

@@ -1,10 +1,11 @@
 /** The interface of this room for other rooms. */
-export { findSessionByToken, type TokenUse } from './authenticate';
+export { findSessionByToken, personOf, type TokenUse } from './authenticate';
 export { cleanPicture, mostUploadBytes } from './files/keep-upload';
 export { actAt } from './operators/admit-action';
 export { type ActingOperator, actorOf, type Operator } from './operators/operator';
 export { operatorBehind } from './operators/operator-gate';
 export { publicName } from './present';
+export { refuseUnlessProved } from './proved-lately';
 export { changeRole } from './roles/change-role';
 export { inviteOperator, withdrawOperatorInvitation } from './roles/invite-operator';
 export { listStaff } from './roles/list-roles';
@@ -16,6 +17,7 @@ export type { Changed, Notice } from './store/notice';
 export { findEnabledOperator } from './store/operators';
 export { addOrganization } from './store/organizations';
 export { dropIdlePictures, keepPostFile } from './store/person-files';
+export { findPerson } from './store/persons';
 export { readRoles } from './store/read-roles';
 export type { SessionKind } from './store/session-life';
 export { type KnownSession, readUserToken } from './store/sessions';

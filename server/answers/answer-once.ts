@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../generated/locales';
 import type { OwnNames, SearchEngine } from '../knowledge';
+import { answerUnkept } from './answer-unkept';
 import { extractiveAnswerer } from './answerer/extractive-answerer';
-import type { RunSink, RunStep } from './runs/types';
-import { writeAnswer } from './runs/write-answer';
+import type { RunStep } from './runs/types';
 
 interface Asked {
   text: string;
@@ -20,21 +20,15 @@ export interface AnsweredOnce {
 
 /** The same answer as a visitor's run without a model gives, without a chat and without keeping anything. */
 export async function answerOnce(
-  { search, log }: { search: Pick<SearchEngine, 'search' | 'suggest'>; log: FastifyBaseLogger },
-  { names, ...asked }: Asked,
+  parts: { search: Pick<SearchEngine, 'search' | 'suggest'>; log: FastifyBaseLogger },
+  asked: Asked,
 ): Promise<AnsweredOnce> {
   const steps: RunStep[] = [];
-  const closing: (() => void)[] = [];
-  const sink: RunSink = {
-    ids: { run: '', msg: '', chat: '' },
-    signal: new AbortController().signal,
-    emit: (step) => void steps.push(step),
-    room: async () => {},
-    onSteer: () => {},
-    beforeEnd: (write) => void closing.push(write),
-  };
-  await writeAnswer(sink, { ...asked, ...(names && { names }) }, { search, answerer: extractiveAnswerer, log });
-  for (const close of closing) close();
+  const { signal } = new AbortController();
+  await answerUnkept({ ...parts, answerer: extractiveAnswerer }, asked, {
+    hear: (step) => void steps.push(step),
+    signal,
+  });
   const cited = new Set(steps.flatMap((step) => (step.event === 'cite' ? step.data.sids : [])));
   return {
     text: steps.flatMap((step) => (step.event === 'block_patch' ? (step.data.append ?? []) : [])).join(''),

@@ -1,6 +1,8 @@
 /** The public interface of this room. */
 export { answerOnce } from './answer-once';
+export { answerUnkept } from './answer-unkept';
 export { findChats } from './find-chats';
 export type { Reader } from './read-chat';
 export { readerOf } from './routes/reader-of';
+export type { RunStep } from './runs/types';
 export { listDisliked } from './store/evaluations';

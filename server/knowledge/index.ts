@@ -7,7 +7,7 @@ export { decodeText } from './ingest/decode-text';
 export { UnreadableFile } from './ingest/types';
 export { listKnowledge, listOfferedBases } from './list-knowledge';
 export { maySearch } from './may-search';
-export { openReading } from './open-reading';
+export { openReading, type Reading } from './open-reading';
 export { putText } from './put-text';
 export { listBank, recommendQuestions } from './question-bank';
 export { type QuotedCommunity, quotableSearch } from './quotable';

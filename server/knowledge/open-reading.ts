@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { readRoles } from '../accounts';
 import type { Store } from '../base/database/db';
+import { ApiError } from '../base/http/errors';
+import { message } from '../base/messages/message';
 import type { DomainSetting, SettingsService } from '../domains';
 import { askedScope } from './asked-scope';
 import { knownBases } from './known-bases';
@@ -28,13 +30,16 @@ export interface Reading {
 type Asking = Pick<FastifyRequest, 'accessDomain' | 'visitor'> & {
   person?: { id: string } | undefined;
   session?: { tenantId: string | null } | undefined;
-} & Partial<Pick<FastifyRequest, 'previewDomain' | 'previewScope' | 'previewBegun' | 'previewDraftsOf'>>;
+} & Partial<Pick<FastifyRequest, 'previewDomain' | 'previewScope' | 'previewBegun' | 'previewDraftsOf' | KeyFact>>;
+
+type KeyFact = 'organizationKey' | 'keyBases';
 
 /** Turns a request into a reader: who reads, on which portal, and what they may read. The only place that does. */
 export async function openReading(
   { store, settings }: { store: Store; settings: SettingsService },
-  { accessDomain: own, previewDomain, previewScope, previewBegun, previewDraftsOf, person, session, visitor }: Asking,
+  { accessDomain: own, person, session, visitor, ...told }: Asking,
 ): Promise<Reading> {
+  const { previewDomain, previewScope, previewBegun, previewDraftsOf, organizationKey, keyBases } = told;
   // An operator sees in the preview what anybody sees on that domain, and no more.
   const accessDomain = previewDomain ?? own;
   const { setting, domain: name, known } = await settings.get(accessDomain);
@@ -46,12 +51,21 @@ export async function openReading(
     ...(setting.community?.enabled && { community: setting.community.readers ?? ('everybody' as const) }),
   };
   const organizations = [session?.tenantId, domain.tenantId].filter((id) => typeof id === 'string');
-  const [found, bases] = await Promise.all([
-    person ? readRoles(store.db, person.id, organizations) : new Map(),
+  const [found, offered] = await Promise.all([
+    // An organization's own key reads what any of its members reads.
+    organizationKey
+      ? new Map([[organizationKey, 'member' as const]])
+      : person
+        ? readRoles(store.db, person.id, organizations)
+        : new Map(),
     knownBases(store.db, { ids: domain.scope, organizations, community: name }),
   ]);
-  const reader = readerOf({ signedIn: person !== undefined, chosen: session?.tenantId ?? undefined, roles: found });
+  const bases = keyBases ? offered.filter(({ id }) => keyBases.includes(id)) : offered;
+  const signedIn = person !== undefined || organizationKey !== undefined;
+  const reader = readerOf({ signedIn, chosen: session?.tenantId ?? undefined, roles: found });
   const ids = readable(reader, domain, bases);
+  // A key that names bases reads those and nothing else, so none of them left is a refusal.
+  if (keyBases && ids.length === 0) throw noBaseLeft();
   return {
     ...{ reader, domain, bases, setting, visitor, accessDomain: accessDomain ?? '', draftsOf: previewDraftsOf, ids },
     scope: (asked) => askedScope({ reader, domain, bases }, asked),
@@ -82,3 +96,5 @@ export function readerOf({
   }
   return { signedIn, actsFor: chosen, roles: new Map([[chosen, role]]) };
 }
+
+const noBaseLeft = () => new ApiError(403, message('knowledge:keyBases'), { reason: 'key_scope' });

@@ -524,6 +524,18 @@ export const wordless: Record<string, string> = {
     'getContextSummary',
   ),
   ...because('other systems, for whom their operators connected them', 'listConnectedTools', 'callConnectedTool'),
+  ...because(
+    'keys of programs, without their secrets',
+    'listKeys',
+    'makeKey',
+    'endKey',
+    'rotateKey',
+    'reportLeakedKey',
+  ),
+  ...because(
+    'taken by keys alone, which the test of the developer platform walks',
+    ...(['createChatCompletion', 'createEmbedding', 'listModels', 'getModel'] as const),
+  ),
   ...because('tags: words of their owner, with counts', 'listTags', 'tagChats', 'changeTag'),
   ...because('names of machines with an alarm list, of the bases that may be read', 'listAlarmMachines'),
   ...because('what organizations say of themselves', ...(['getTenantInfo', 'getTenantInfoByCode'] as const)),

@@ -59,6 +59,8 @@ function routeOf(
       mutation: spec.mutation,
       anyHost: spec.anyHost,
       action: spec.action,
+      scopes: spec.scopes,
+      sendError: own.sendError,
     },
     bodyLimit: own.bodyLimit,
     onRequest: own.admit,

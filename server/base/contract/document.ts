@@ -36,6 +36,7 @@ export interface Operation {
   anonymous: boolean;
   anyHost: boolean;
   action?: OperatorAction;
+  scopes?: readonly string[];
   /** Schema of the whole 200 response; absent for streams and files. */
   answer?: Schema;
 }
@@ -54,6 +55,8 @@ interface RawOperation {
   'x-visitor'?: 'none';
   'x-host'?: 'any';
   'x-action'?: OperatorAction;
+  'x-scopes'?: string[];
+  'x-envelope'?: 'none';
 }
 
 interface RawDocument {
@@ -98,11 +101,12 @@ function readOperation(path: string, method: string, raw: RawOperation, document
     anonymous: raw['x-visitor'] === 'none',
     anyHost: raw['x-host'] === 'any',
     action: raw['x-action'],
+    scopes: raw['x-scopes'],
     parameters: (raw.parameters ?? []).map((parameter) =>
       '$ref' in parameter ? lookUp(parameter.$ref, document) : parameter,
     ),
     body: json && { schema: json.schema, required: raw.requestBody?.required ?? false },
-    answer: raw.responses['200']?.content?.['application/json']?.schema,
+    answer: raw['x-envelope'] === 'none' ? undefined : raw.responses['200']?.content?.['application/json']?.schema,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../../generated/api';
+import type { SendError } from '../http/error-handler';
 import type { Upload } from '../http/request-print';
 import type { OperationId } from './document';
 
@@ -32,6 +33,8 @@ export interface OperationOptions {
   /** Reads the uploaded file from its form, before the check for a repeated request. */
   takeUpload?: (req: FastifyRequest) => Promise<Upload>;
   bodyLimit?: number;
+  /** Sends errors in another form than the envelope. */
+  sendError?: SendError;
 }
 
 export interface ContractApp extends FastifyInstance {

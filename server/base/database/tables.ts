@@ -8,6 +8,7 @@ import type { CommunityTables } from './community-tables';
 import type { MarketTables } from './market-tables';
 import type { NotificationTables } from './notification-tables';
 import type { PeopleTables } from './people-tables';
+import type { PlatformTables } from './platform-tables';
 
 /** Row types of the tables in migrations/, for Kysely. Timestamps come back as Date, bigserial as string. */
 export interface Tables
@@ -17,7 +18,8 @@ export interface Tables
     NotificationTables,
     AssistantTables,
     AnswerTables,
-    MarketTables {
+    MarketTables,
+    PlatformTables {
   idempotency: {
     key: string;
     visitor: string;

@@ -2,12 +2,23 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { message } from '../messages/message';
 import { ApiError, badRequest, failed, tooLarge, unavailable, unknownCall } from './errors';
 
+export type SendError = (error: ApiError, req: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Sends the errors of this route in the form that its clients know. */
+    sendError?: SendError;
+  }
+}
+
 /**
  * Sends every error in the envelope {code, msg, data}, in the person's language, never with a stack trace or a query.
  */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, req, reply) => {
     const told = asApiError(error as FastifyError, req);
+    const { sendError: own } = req.routeOptions.config;
+    if (own) return own(told, req, reply);
     if (told.status === 404 && wantsItInBody(req)) {
       reply.header('preference-applied', MISSING_IN_BODY);
       return sendError(told, req, reply, 200);

@@ -53,7 +53,9 @@ type Thing =
   | 'market'
   | 'offering'
   | 'order'
-  | 'entitlement';
+  | 'entitlement'
+  | 'key'
+  | 'model';
 
 /** Ids come from requests, so an overlong one is cut before it is quoted in a message. */
 const short = (value: string) => (value.length > 80 ? `${value.slice(0, 79)}…` : value);

@@ -20,6 +20,10 @@ declare module 'fastify' {
     previewBegun: { tenantId: string | undefined } | undefined;
     /** The operator whose drafts of assistants the preview shows. */
     previewDraftsOf: string | undefined;
+    /** The organization whose key made the call, in place of a person. */
+    organizationKey: string | undefined;
+    /** The knowledge bases to which the key of the call is narrowed. */
+    keyBases: readonly number[] | undefined;
     /** Language of messages to the person. */
     locale: Locale;
     /** The anonymous visitor's random id, kept in a cookie. Set by the guard of an operation. */
@@ -51,6 +55,8 @@ export function addRequestFacts(app: FastifyInstance, config: Config): void {
   app.decorateRequest('previewScope', undefined);
   app.decorateRequest('previewBegun', undefined);
   app.decorateRequest('previewDraftsOf', undefined);
+  app.decorateRequest('organizationKey', undefined);
+  app.decorateRequest('keyBases', undefined);
   app.decorateRequest('locale', {
     getter(this: FastifyRequest) {
       return negotiateLocale(this.headers['accept-language'], 'zh-CN');

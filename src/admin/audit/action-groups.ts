@@ -37,6 +37,9 @@ export const ACTION_GROUPS = {
     'tool-removed',
     'expert-appointed',
     'expert-dismissed',
+    'key-made',
+    'key-rotated',
+    'key-ended',
   ],
 } as const satisfies Record<string, readonly Action[]>;
 

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+
+/** Row types of the developer platform. */
+export interface PlatformTables {
+  api_key: {
+    id: string;
+    kind: 'person' | 'organization';
+    person_id: string | null;
+    organization_id: string | null;
+    made_by: string | null;
+    name: string;
+    scopes: string[];
+    bases: number[] | null;
+    models: string[] | null;
+    domains: string[] | null;
+    networks: string[] | null;
+    secret_hash: string;
+    former_hash: string | null;
+    former_until: Date | null;
+    former_used: Generated<number>;
+    former_used_at: Date | null;
+    former_network: string | null;
+    expires_at: Date | null;
+    created_at: Generated<Date>;
+    rotated_at: Date | null;
+    used_at: Date | null;
+    used_network: string | null;
+    seen_in_address_at: Date | null;
+    ended_at: Date | null;
+    ended_by: 'owner' | 'admin' | 'operator' | 'leak' | null;
+  };
+}

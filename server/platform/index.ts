@@ -1,0 +1,3 @@
+/** The interface of this room for other rooms. */
+export { addKeyChecks, createKeyGate } from './keys/admit-key';
+export { openLiveCalls } from './keys/live-calls';

@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { findPerson } from '../../accounts';
+import type { Store } from '../../base/database/db';
+import { hashOf } from '../../base/database/secret';
+import { bearerOf } from '../../base/http/bearer';
+import { tooMany } from '../../base/http/errors';
+import { networkOf } from '../../base/http/network-of';
+import { createWindows } from '../../base/limits/windows';
+import { equalText } from '../equal-text';
+import { type KeyRow, noteInAddress, noteUse, readForCall } from '../store/api-keys';
+import './api-key';
+import {
+  invalidKey,
+  keyDomain,
+  keyExpired,
+  keyInAddress,
+  keyNetwork,
+  keyRevoked,
+  keyScope,
+  noKeysHere,
+  ownerGone,
+} from './key-errors';
+import { findKey, looksLikeKey, readKey } from './key-form';
+import type { LiveCalls } from './live-calls';
+
+const callsAMinute = 600;
+
+/** The key that a request shows; for clients that know no other way, also in `x-api-key`. */
+export function shownKey(req: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const bearer = bearerOf(req);
+  if (bearer !== undefined && looksLikeKey(bearer)) return bearer;
+  const header = req.headers['x-api-key'];
+  return typeof header === 'string' && looksLikeKey(header) ? header : undefined;
+}
+
+/** A key for which the call needs no scope: one that ends itself. */
+export const ANY_SCOPE = 'any';
+
+/**
+ * Before anything is routed: a key in an address ends up in logs and histories, so it is refused and its owner told.
+ * Whatever is no call of ours, such as a forwarded prefix, never sees a key.
+ */
+export function addKeyChecks(app: FastifyInstance, store: Store, isForwarded: (url: string) => boolean): void {
+  app.decorateRequest('apiKey', undefined);
+  app.addHook('onRequest', async (req) => {
+    const inAddress = req.url.includes('mwk_') ? findKey(req.url) : undefined;
+    if (inAddress) {
+      const row = await readForCall(store.db, inAddress.id);
+      if (row && secretOf(row, inAddress.secret)) await noteInAddress(store.db, row.id);
+      throw keyInAddress();
+    }
+    if (shownKey(req) === undefined) return;
+    const { operation } = req.routeOptions.config;
+    if (operation === undefined && isForwarded(req.url.split('?', 1)[0] ?? '')) throw noKeysHere();
+  });
+}
+
+/** Admits a request that shows a key, or throws why not. False if it shows none. */
+export function createKeyGate(store: Store, live: LiveCalls, limit: (req: FastifyRequest) => void) {
+  const take = createWindows(60_000);
+  return async (req: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const token = shownKey(req);
+    if (token === undefined) return false;
+    const parts = readKey(token);
+    req.visitor = `key:${parts?.id ?? ''}`;
+    if (!parts) {
+      limit(req);
+      throw invalidKey();
+    }
+    const waitMs = take(parts.id, callsAMinute);
+    if (waitMs > 0) throw tooMany(waitMs);
+    const row = await readForCall(store.db, parts.id);
+    const which = row && secretOf(row, parts.secret);
+    if (!row || !which) {
+      limit(req);
+      throw invalidKey();
+    }
+    refuseEnded(row, which);
+    refuseElsewhere(row, req);
+    const needed = req.routeOptions.config.scopes;
+    if (needed === undefined) throw noKeysHere();
+    if (!needed.some((scope) => scope === ANY_SCOPE || row.scopes.includes(scope))) throw keyScope(needed, row.scopes);
+    await actAs(req, row, store);
+    await noteUse(store.db, row, networkOf(req.ip).near, which === 'former');
+    const until = which === 'former' ? (row.former_until ?? undefined) : (row.expires_at ?? undefined);
+    const held = live.hold({
+      ...{ key: row.id, secret: hashOf(parts.secret), until },
+      cut: () => (req.apiKey?.onEnd ? req.apiKey.onEnd() : reply.raw.destroy()),
+    });
+    reply.raw.once('close', held);
+    return true;
+  };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof readForCall>>>;
+
+/** Which secret of the key this is. */
+export function secretOf(row: KeyRow, secret: string): 'present' | 'former' | undefined {
+  const hash = hashOf(secret);
+  if (equalText(hash, row.secret_hash)) return 'present';
+  return row.former_hash !== null && equalText(hash, row.former_hash) ? 'former' : undefined;
+}
+
+function refuseEnded(row: Found, which: 'present' | 'former'): void {
+  const now = Date.now();
+  if (row.ended_at) throw keyRevoked();
+  if (row.expires_at && row.expires_at.getTime() <= now) throw keyExpired(row.expires_at);
+  if (which === 'former' && (row.former_until?.getTime() ?? 0) <= now) throw keyExpired(row.former_until ?? new Date());
+  const isGone = row.personDisabledAt ?? row.personLeavesAt;
+  if (isGone || (row.kind === 'organization' && row.organizationDisabledAt)) throw ownerGone();
+}
+
+function refuseElsewhere({ networks, domains }: Found, { ip, accessDomain }: FastifyRequest): void {
+  if (networks && !networks.some((network) => isWithin(ip, network))) throw keyNetwork(ip);
+  if (domains && !domains.includes(accessDomain ?? '')) throw keyDomain(accessDomain ?? '');
+}
+
+/** Whether an address belongs to a network, such as 10.0.0.0/8; a mapped IPv4 address counts as IPv4. */
+export function isWithin(address: string, network: string): boolean {
+  if (!ipaddr.isValid(address) || !ipaddr.isValidCIDR(network)) return false;
+  const own = ipaddr.process(address);
+  const [range, bits] = ipaddr.parseCIDR(network);
+  return own.kind() === range.kind() && own.match([range, bits] as never);
+}
+
+/** The call reaches what the owner reaches now, narrowed to what the key names. */
+async function actAs(req: FastifyRequest, row: Found, store: Store): Promise<void> {
+  const { id, name, kind, person_id, organization_id, scopes, models, bases } = row;
+  req.apiKey = { id, name, kind, person: person_id, organization: organization_id, scopes, models };
+  req.keyBases = bases ?? undefined;
+  if (kind === 'organization') req.organizationKey = organization_id ?? undefined;
+  const person = person_id === null ? undefined : await findPerson(store.db, person_id);
+  if (person) req.visitor = person.ownerKey;
+  req.person = person;
+  req.session = {
+    ...{ id: `key:${id}`, tenantId: organization_id, device: name, address: req.ip, secondAt: null },
+    ...{ createdAt: row.created_at, seenAt: new Date(), expiresAt: row.expires_at ?? new Date(Date.now() + 3_600_000) },
+    // A key never proves who holds it.
+    provedAt: new Date(0),
+  };
+}

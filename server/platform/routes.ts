@@ -1,0 +1,5 @@
+import type { Route } from '../base/http/route';
+import { keyRoutes } from './routes/keys';
+import { openaiRoutes } from './routes/openai';
+
+export const platformRoutes: Route[] = [keyRoutes, openaiRoutes];

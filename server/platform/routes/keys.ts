@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify';
+import { personOf, readRoles, refuseUnlessProved } from '../../accounts';
+import { auditedBy } from '../../base/audit/audited-by';
+import { addAudit } from '../../base/database/audit';
+import { hashOf } from '../../base/database/secret';
+import { ApiError, conflict, notFound } from '../../base/http/errors';
+import type { Route } from '../../base/http/route';
+import { message } from '../../base/messages/message';
+import { invalidKey } from '../keys/key-errors';
+import { newKey } from '../keys/key-form';
+import { makeKey } from '../keys/make-key';
+import { presentKey, stateOf } from '../keys/present-key';
+import { endKey, findKeyRow, type KeyRow, listKeys, rotateKey, tellEnded } from '../store/api-keys';
+
+/** Keys of people and organizations. */
+export const keyRoutes: Route = (app, { store, settings }) => {
+  const { db } = store;
+
+  const acting = async (req: FastifyRequest) => {
+    const { person, session } = personOf(req);
+    const organization = session.tenantId ?? undefined;
+    const roles = await readRoles(db, person.id, organization === undefined ? [] : [organization]);
+    const role = organization === undefined ? undefined : roles.get(organization);
+    return {
+      person: person.id,
+      session,
+      organization: role && organization,
+      runsIt: role === 'owner' || role === 'admin',
+      audit: auditedBy(req),
+    };
+  };
+  type Acting = Awaited<ReturnType<typeof acting>>;
+
+  const mayOf = (row: KeyRow, { person, runsIt }: Acting) => {
+    const own = row.kind === 'person' ? row.person_id === person : runsIt;
+    return { see: own, change: own };
+  };
+
+  /** A key that the reader may change; others are as good as not there. */
+  const find = async (id: string, who: Acting): Promise<KeyRow> => {
+    const row = await findKeyRow(db, id);
+    const isTheirs = row?.kind === 'person' ? row.person_id === who.person : row?.organization_id === who.organization;
+    if (!row || !isTheirs) throw notFound('key', id);
+    if (!mayOf(row, who).change) throw new ApiError(403, message('platform:key.notAdmin'));
+    return row;
+  };
+
+  app.operation('listKeys', async (req) => {
+    const who = await acting(req);
+    return (await listKeys(db, who)).map((row) => presentKey(row, mayOf(row, who)));
+  });
+
+  app.operation('makeKey', async (req) => {
+    const who = await acting(req);
+    refuseUnlessProved(who.session);
+    const { setting } = await settings.get(req.accessDomain);
+    if (!setting.functionList?.includes(3)) throw new ApiError(403, message('platform:key.closed'));
+    const { secret, row } = await makeKey(store, who, req.body);
+    return { secret, key: presentKey({ ...row, madeByName: req.person?.nickname ?? null }, mayOf(row, who)) };
+  });
+
+  app.operation('rotateKey', async (req) => {
+    const who = await acting(req);
+    refuseUnlessProved(who.session);
+    const row = await find(req.params.id, who);
+    const state = stateOf(row);
+    if (state === 'ended' || state === 'expired') throw conflict(message('platform:key.cannotRotate'));
+    const { key, secret } = newKey(row.id);
+    const rotated = await db.transaction().execute(async (trx) => {
+      const found = await rotateKey(trx, row.id, hashOf(secret), req.body?.overlapHours ?? 24);
+      if (!found) throw conflict(message('platform:key.cannotRotate'));
+      // Without an overlap, what the old secret still reads is cut.
+      await tellEnded(trx, row.id);
+      await note(trx, row, who, 'key-rotated');
+      return found;
+    });
+    return { secret: key, key: presentKey(rotated, mayOf(rotated, who)) };
+  });
+
+  app.operation('endKey', async (req) => {
+    const who = await acting(req);
+    const row = await find(req.params.id, who);
+    await db.transaction().execute(async (trx) => {
+      if (await endKey(trx, row.id, row.kind === 'organization' ? 'admin' : 'owner'))
+        await note(trx, row, who, 'key-ended');
+    });
+    return null;
+  });
+
+  app.operation('reportLeakedKey', async (req) => {
+    const { apiKey } = req;
+    if (!apiKey) throw invalidKey();
+    // The connection that reports stays open for the answer.
+    apiKey.onEnd = () => {};
+    const row = await findKeyRow(db, apiKey.id);
+    if (!row) throw invalidKey();
+    await db.transaction().execute(async (trx) => {
+      if (!(await endKey(trx, row.id, 'leak'))) return;
+      const { kind, name, organization_id: organization } = row;
+      if (kind === 'organization')
+        await addAudit(trx, { ...auditedBy(req), action: 'key-ended', organization, target: name, message: 'leaked' });
+    });
+    return null;
+  });
+
+  const note = async (trx: typeof db, row: KeyRow, { audit }: Acting, action: 'key-rotated' | 'key-ended') => {
+    if (row.kind !== 'organization') return;
+    await addAudit(trx, { ...audit, action, organization: row.organization_id, target: row.name });
+  };
+};

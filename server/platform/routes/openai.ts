@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../base/http/errors';
+import type { Route } from '../../base/http/route';
+import { listed, message } from '../../base/messages/message';
+import type { ApiKey } from '../keys/api-key';
+import { completeByAsking } from '../openai/ask';
+import { listModels, type OfferedModel } from '../openai/models';
+import { sendOpenaiError } from '../openai/send-openai-error';
+
+const mostBytes = 4 * 1024 * 1024;
+
+/** OpenAI's API: the portal's knowledge under a model name, and the models of the installation. */
+export const openaiRoutes: Route = (app, ctx) => {
+  const options = { sendError: sendOpenaiError, bodyLimit: mostBytes };
+
+  const keyOf = ({ apiKey }: FastifyRequest): ApiKey => {
+    if (apiKey) return apiKey;
+    throw new ApiError(401, message('platform:openai.noKey'), { reason: 'invalid_key' });
+  };
+
+  const find = (req: FastifyRequest, name: string): OfferedModel => {
+    const offered = listModels(ctx.config, keyOf(req));
+    const found = offered.find(({ id }) => id === name);
+    if (found) return found;
+    const models = listed(offered.map(({ id }) => id));
+    throw new ApiError(404, message('platform:openai.noModel', { model: name, models }), { field: 'model' });
+  };
+
+  const shown = ({ id, by }: OfferedModel) => ({ id, object: 'model' as const, created: 0, owned_by: by });
+
+  app.operation(
+    'listModels',
+    (req, reply) => reply.send({ object: 'list', data: listModels(ctx.config, keyOf(req)).map(shown) }),
+    options,
+  );
+
+  app.operation('getModel', (req, reply) => reply.send(shown(find(req, req.params.id))), options);
+
+  app.operation(
+    'createChatCompletion',
+    async (req, reply) => {
+      const { kind } = find(req, req.body.model);
+      if (kind === 'ask') return completeByAsking(ctx, req, req.body, reply);
+      throw new ApiError(404, message('platform:openai.noModel', { model: req.body.model, models: '' }));
+    },
+    options,
+  );
+
+  app.operation(
+    'createEmbedding',
+    async (req) => {
+      find(req, req.body.model);
+      throw new ApiError(404, message('platform:openai.noModel', { model: req.body.model, models: '' }));
+    },
+    options,
+  );
+};
