@@ -1,6 +1,12 @@
 import { keysApi } from '../../generated/endpoints/keys';
 
-export * from '../../generated/endpoints/keys';
+export {
+  keysEndpoints,
+  useEndKeyMutation,
+  useListKeysQuery,
+  useMakeKeyMutation,
+  useRotateKeyMutation,
+} from '../../generated/endpoints/keys';
 
 const changes = { invalidatesTags: ['Key' as const] };
 

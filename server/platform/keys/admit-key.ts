@@ -51,8 +51,8 @@ export function addKeyChecks(app: FastifyInstance, store: Store, isForwarded: (u
       throw keyInAddress();
     }
     if (shownKey(req) === undefined) return;
-    const { operation } = req.routeOptions.config;
-    if (operation === undefined && isForwarded(req.url.split('?', 1)[0] ?? '')) throw noKeysHere();
+    const { scopes } = req.routeOptions.config;
+    if (scopes === undefined && isForwarded(req.url.split('?', 1)[0] ?? '')) throw noKeysHere();
   });
 }
 

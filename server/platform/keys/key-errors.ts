@@ -16,4 +16,3 @@ export const keyDomain = (host: string) => refusal(403, 'key_scope', message('pl
 export const noKeysHere = () => refusal(403, 'key_scope', message('platform:key.notHere'));
 export const keyScope = (needed: readonly string[], has: readonly string[]) =>
   refusal(403, 'key_scope', message('platform:key.scope', { needed: listed(needed), has: listed(has) }));
-export const keyBases = () => refusal(403, 'key_scope', message('platform:key.bases'));
