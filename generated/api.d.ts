@@ -4843,7 +4843,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Assistants and guided checks of a portal
+         * Assistants, guided checks and formulas of a portal or an organization
          * @description The product's, the portal's versions of them, and its own; drafts of others are not listed.
          */
         get: operations["listDefinitions"];
@@ -4862,7 +4862,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An assistant or a guided check, for its editor */
+        /** An assistant, a guided check or a formula, for its editor */
         get: operations["getDefinition"];
         put?: never;
         post?: never;
@@ -6366,66 +6366,168 @@ export interface components {
             /** @constant */
             v: 1;
             id: string;
+            /** Title */
             title: components["schemas"]["WholeLine"];
+            /**
+             * Summary
+             * @description What it works out, and from what.
+             */
             summary: components["schemas"]["WholeText"];
-            /** @enum {unknown} */
+            /**
+             * Field of work
+             * @enum {unknown}
+             */
             field: "bearings" | "fasteners" | "drives" | "gears" | "shafts" | "hydraulics" | "pneumatics" | "fluids" | "pumps" | "motors" | "electrical" | "fits" | "vibration" | "thermal" | "energy" | "lubrication" | "maintenance" | "welding";
+            /**
+             * Inputs
+             * @description What somebody enters or chooses.
+             */
             inputs: components["schemas"]["CalculatorInput"][];
+            /**
+             * Calculation
+             * @description One line after another; later lines may use earlier ones.
+             */
             steps: components["schemas"]["CalculatorStep"][];
+            /**
+             * Results
+             * @description Steps shown as results; the first is the answer.
+             */
             outputs: string[];
-            /** @description Within these the formula holds; a result outside is marked. */
+            /**
+             * Range of validity
+             * @description Outside these rules the result is shown with what it means.
+             */
             valid: {
+                /** Holds if */
                 when: components["schemas"]["Condition"];
-                /** @description What it means when this does not hold. */
+                /**
+                 * Otherwise
+                 * @description What it means when this does not hold.
+                 */
                 text: components["schemas"]["WholeText"];
             }[];
-            /** @description Whether the result is a rule of thumb. */
+            /**
+             * Rule of thumb
+             * @description The result is marked as an estimate.
+             */
             estimate: boolean;
+            /**
+             * Evidence
+             * @description Sentences of the handbook that it rests on. May be empty where a standard or another source is named.
+             */
             evidence: components["schemas"]["Evidence"][];
+            /** Standard */
             standard?: {
-                /** @example ISO 281 */
+                /**
+                 * Number
+                 * @example ISO 281
+                 */
                 name: string;
+                /** Year */
                 year: number;
             };
+            /**
+             * Source
+             * @description Where the formula stands, if not in the handbook: a manual and its section.
+             */
+            source?: components["schemas"]["WholeLine"];
+            /**
+             * Cases
+             * @description Played before it is published; visitors never see them.
+             */
+            cases?: components["schemas"]["DefinitionCase"][];
         };
-        /** @description A value somebody enters or chooses. */
+        /**
+         * Input
+         * @description A value somebody enters or chooses.
+         */
         CalculatorInput: {
-            /** @description Name in the formulas. */
+            /**
+             * Name in formulas
+             * @description Letters and digits, starting with a letter.
+             */
             id: string;
-            /** @description As it is shown; _ sets what follows lower. */
+            /**
+             * Symbol
+             * @description As it is shown; _ sets what follows lower.
+             */
             symbol: string;
+            /** Label */
             label: components["schemas"]["WholeLine"];
-            /** @enum {unknown} */
+            /**
+             * Quantity
+             * @description What is measured; it decides which units there are.
+             * @enum {unknown}
+             */
             quantity: "number" | "ratio" | "length" | "area" | "volume" | "mass" | "time" | "frequency" | "speed" | "rotation" | "acceleration" | "angle" | "force" | "torque" | "pressure" | "stress" | "energy" | "power" | "temperature" | "temperature-difference" | "flow" | "mass-flow" | "density" | "viscosity" | "kinematic-viscosity" | "voltage" | "current" | "resistance" | "capacitance" | "inertia" | "stiffness" | "unbalance" | "specific-unbalance" | "heat-capacity" | "conductivity" | "expansion" | "moment-load" | "specific-energy" | "money";
-            /** @description The unit in which formulas and limits take the value; 1 for a plain number. */
+            /**
+             * Unit
+             * @description The unit in which formulas and limits take the value; 1 for a plain number.
+             */
             unit: string;
-            /** @description Units to choose from, of the same quantity; the first is offered first. */
+            /**
+             * Units to choose from
+             * @description Of the same quantity; the first is offered first.
+             */
             units?: string[];
+            /** Smallest value */
             min: number;
+            /** Largest value */
             max: number;
-            /** @description In unit. */
+            /**
+             * Starts with
+             * @description In the unit of the formulas.
+             */
             default?: number;
-            /** @description Values to choose from instead of typing one. */
+            /**
+             * Choices
+             * @description Values to choose from instead of typing one.
+             */
             options?: {
+                /** Value */
                 value: number;
+                /** Label */
                 label: components["schemas"]["WholeLine"];
             }[];
-            /** @description Where the value is found. */
+            /**
+             * Help
+             * @description Where the value is found.
+             */
             help?: components["schemas"]["WholeText"];
         };
-        /** @description One line of the calculation. */
+        /**
+         * Step
+         * @description One line of the calculation.
+         */
         CalculatorStep: {
-            /** @description Name in later formulas. */
+            /**
+             * Name in formulas
+             * @description Letters and digits, starting with a letter.
+             */
             id: string;
+            /**
+             * Symbol
+             * @description As it is shown; _ sets what follows lower.
+             */
             symbol: string;
+            /** Label */
             label: components["schemas"]["WholeLine"];
-            /** @description The unit of what the formula gives. */
+            /**
+             * Unit
+             * @description The unit of what the formula gives.
+             */
             unit: string;
-            /** @description Numbers, ids of inputs and earlier steps, + - * / ^ ( ), pi, and sqrt exp ln log10 abs sin cos tan asin acos atan (radians) floor ceil min max, and if(a < b, then, else). */
+            /**
+             * Formula
+             * @description Numbers, ids of inputs and earlier steps, + - * / ^ ( ), pi, and sqrt exp ln log10 abs sin cos tan asin acos atan (radians) floor ceil min max, and if(a < b, then, else).
+             */
             formula: string;
-            /** @description Significant digits shown. */
+            /** Significant digits */
             digits: number;
-            /** @description Units to choose from for the result. */
+            /**
+             * Units to choose from
+             * @description For the result.
+             */
             units?: string[];
         };
         /**
@@ -7460,7 +7562,7 @@ export interface components {
                 value?: string;
                 /**
                  * Formula
-                 * @description Calculates with this formula. In an assistant only.
+                 * @description Calculates with this formula. In an assistant only; a formula's own cases need no name.
                  */
                 calculator?: string;
                 /**
@@ -7618,20 +7720,20 @@ export interface components {
         };
         /**
          * Definition
-         * @description An assistant or a guided check, as the workbench lists it.
+         * @description An assistant, a guided check or a formula, as the workbench lists it.
          */
         DefinitionSummary: {
             /**
              * @description What it is.
              * @enum {string}
              */
-            kind: "assistant" | "procedure";
+            kind: "assistant" | "procedure" | "calculator";
             /** @description Its id, which its address and others use. */
             id: string;
             /** @description Its name in the language of the request; the id if it has none yet. */
             name: string;
             /**
-             * @description product: as shipped. copy: the portal's version of a shipped one, in whose place it stands. own: the portal's alone.
+             * @description product: as shipped. copy: the version of the portal or organization, in whose place it stands. own: theirs alone.
              * @enum {string}
              */
             owner: "product" | "copy" | "own";
@@ -9985,6 +10087,11 @@ export interface components {
              * @description Number of formulas.
              */
             calculators?: number;
+            /**
+             * Organization's own
+             * @description Made by the visitor's organization and seen by its members only.
+             */
+            organization?: boolean;
         };
         /**
          * Invitation
@@ -30137,8 +30244,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The access domain. */
-                domain: components["parameters"]["AccessDomain"];
+                /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
+                domain: string;
             };
             cookie?: never;
         };
@@ -30183,10 +30290,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The access domain. */
-                domain: components["parameters"]["AccessDomain"];
+                /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
+                domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure";
+                kind: "assistant" | "procedure" | "calculator";
                 /** @description Its id. */
                 id: string;
             };
@@ -30234,10 +30341,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The access domain. */
-                domain: components["parameters"]["AccessDomain"];
+                /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
+                domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure";
+                kind: "assistant" | "procedure" | "calculator";
                 /** @description Its id. */
                 id: string;
             };
@@ -30248,7 +30355,7 @@ export interface operations {
                 "application/json": {
                     /** @description The published revision that the edit started from; null for none. */
                     base: string | null;
-                    /** @description The whole assistant or guided check. */
+                    /** @description The whole assistant */
                     body: {
                         [key: string]: unknown;
                     };
@@ -30299,10 +30406,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The access domain. */
-                domain: components["parameters"]["AccessDomain"];
+                /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
+                domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure";
+                kind: "assistant" | "procedure" | "calculator";
                 /** @description Its id. */
                 id: string;
             };
@@ -30348,10 +30455,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The access domain. */
-                domain: components["parameters"]["AccessDomain"];
+                /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
+                domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure";
+                kind: "assistant" | "procedure" | "calculator";
                 /** @description Its id. */
                 id: string;
             };
@@ -30360,7 +30467,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The whole assistant or guided check. */
+                    /** @description The whole assistant */
                     body: {
                         [key: string]: unknown;
                     };
@@ -30408,10 +30515,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The access domain. */
-                domain: components["parameters"]["AccessDomain"];
+                /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
+                domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure";
+                kind: "assistant" | "procedure" | "calculator";
                 /** @description Its id. */
                 id: string;
             };
@@ -30458,10 +30565,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The access domain. */
-                domain: components["parameters"]["AccessDomain"];
+                /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
+                domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure";
+                kind: "assistant" | "procedure" | "calculator";
                 /** @description Its id. */
                 id: string;
             };
@@ -30509,10 +30616,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The access domain. */
-                domain: components["parameters"]["AccessDomain"];
+                /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
+                domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure";
+                kind: "assistant" | "procedure" | "calculator";
                 /** @description Its id. */
                 id: string;
             };
@@ -30521,7 +30628,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The whole assistant or guided check; null to archive it. */
+                    /** @description The whole assistant */
                     body: {
                         [key: string]: unknown;
                     } | null;
@@ -30574,10 +30681,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The access domain. */
-                domain: components["parameters"]["AccessDomain"];
+                /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
+                domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure";
+                kind: "assistant" | "procedure" | "calculator";
                 /** @description Its id. */
                 id: string;
             };
@@ -30588,7 +30695,7 @@ export interface operations {
                 "application/json": {
                     /** @description The published revision that the edit started from; null for none. */
                     base: string | null;
-                    /** @description The whole assistant or guided check. */
+                    /** @description The whole assistant */
                     body: {
                         [key: string]: unknown;
                     };
@@ -30639,10 +30746,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The access domain. */
-                domain: components["parameters"]["AccessDomain"];
+                /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
+                domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure";
+                kind: "assistant" | "procedure" | "calculator";
                 /** @description Its id. */
                 id: string;
             };
@@ -30689,10 +30796,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The access domain. */
-                domain: components["parameters"]["AccessDomain"];
+                /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
+                domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure";
+                kind: "assistant" | "procedure" | "calculator";
                 /** @description Its id. */
                 id: string;
                 /** @description Id of the revision. */
@@ -30746,10 +30853,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The access domain. */
-                domain: components["parameters"]["AccessDomain"];
+                /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
+                domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure";
+                kind: "assistant" | "procedure" | "calculator";
                 /** @description Its id. */
                 id: string;
             };
@@ -30812,10 +30919,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The access domain. */
-                domain: components["parameters"]["AccessDomain"];
+                /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
+                domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure";
+                kind: "assistant" | "procedure" | "calculator";
                 /** @description Its id. */
                 id: string;
             };

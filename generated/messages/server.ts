@@ -563,6 +563,7 @@ export interface ServerMessages {
   'definitions:check.routes': { routes: Value };
   'definitions:check.noRoutes': { id: Value };
   'definitions:check.doubleCase': { id: Value };
+  'definitions:check.toolsOfPortal': object;
   'definitions:publish.hasFaults': object;
   'definitions:publish.failedCases': { ids: Value };
   'definitions:publish.overrideRole': object;

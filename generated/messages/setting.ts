@@ -71,6 +71,7 @@ export interface SettingMessages {
   'setting:assistant.dangerWithoutSafety': { id: Value };
   'setting:assistant.tellsNothing': { id: Value };
   'setting:assistant.limitsWithoutUnit': object;
+  'setting:assistant.noSource': object;
   'setting:case.noResult': { expected: Value };
   'setting:case.result': { expected: Value; found: Value };
   'setting:case.notCited': { doc: Value };

@@ -4,6 +4,7 @@ export { cleanPicture, mostUploadBytes } from './files/keep-upload';
 export { actAt } from './operators/admit-action';
 export { type ActingOperator, actorOf, type Operator } from './operators/operator';
 export { operatorBehind } from './operators/operator-gate';
+export { authorOf } from './organizations/author-of';
 export { publicName } from './present';
 export { refuseUnlessProved } from './proved-lately';
 export { changeRole } from './roles/change-role';

@@ -10,6 +10,7 @@ import {
 import type { Contract } from '../base/contract/document';
 import type { Tables } from '../base/database/tables';
 import { ApiError, notFound } from '../base/http/errors';
+import type { DraftsOf } from '../base/http/request-facts';
 import { message } from '../base/messages/message';
 import { packageRoot } from '../base/package-root';
 import { type DomainSetting, revisionId } from '../domains';
@@ -22,14 +23,18 @@ export interface Asking {
   setting: Pick<DomainSetting['setting'], 'assistants'>;
   reader: { signedIn: boolean };
   accessDomain: string;
-  /** The operator whose drafts a preview shows. */
-  draftsOf?: string | undefined;
+  /** The organization of which the visitor is a member here. */
+  memberOf?: string | undefined;
+  /** Whose drafts a preview shows. */
+  draftsOf?: DraftsOf | undefined;
 }
 
 /** The assistants of one portal, for one visitor. */
 export interface PortalAssistants {
   library: Library;
   offered(): AssistantDefinition[];
+  /** Whether it is an organization's own, seen by its members only. */
+  isOrganizations(id: string): boolean;
   /** Whoever previews a draft sees it as somebody signed in does. */
   signedIn: boolean;
   /** Throws if the portal does not offer it. */
@@ -61,8 +66,9 @@ export function createAssistants(contract: Contract, folder = join(packageRoot, 
     shipped,
     check,
     libraryOf,
-    async open(db, { setting, reader, accessDomain, draftsOf }) {
-      const { library, revisions } = await libraryOf(db, { domain: accessDomain, draftsOf });
+    async open(db, { setting, reader, accessDomain, memberOf, draftsOf }) {
+      const shelves = { domain: accessDomain, organization: memberOf, draftsOf };
+      const { library, revisions, organizational } = await libraryOf(db, shelves);
       const signedIn = reader.signedIn || draftsOf !== undefined;
       const hidden = setting.assistants?.hidden;
       const find = (id: string) => {
@@ -73,6 +79,7 @@ export function createAssistants(contract: Contract, folder = join(packageRoot, 
       return {
         library,
         signedIn,
+        isOrganizations: (id) => organizational.has(id),
         offered: () => offeredTo(library, { hidden, signedIn }),
         find,
         admit(id) {

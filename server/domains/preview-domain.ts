@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { organizationIn, ownerOf as ownerOfOrganization } from '../../setting/assistant/owner';
 import { own } from '../../setting/json-value';
 import { may, type OperatorScope, scopeFor } from '../../setting/operator/may';
-import { type Operator, operatorBehind } from '../accounts';
+import { authorOf, type Operator, operatorBehind } from '../accounts';
 import type { Store } from '../base/database/db';
+import { ApiError } from '../base/http/errors';
 import { findGuest } from './guests/open-guest';
 import { mayRead, ownerOf } from './publishing/domain-access';
 import { readArchived } from './store/domain-archive';
@@ -50,6 +52,8 @@ export function addPreviewDomain(
     }
     const domain = req.headers[PREVIEW_HEADER];
     if (typeof domain !== 'string' || domain === '' || domain.length > longestName) return;
+    const organization = organizationIn(domain);
+    if (organization !== undefined) return showOwnDrafts(req, store, organization);
     const operator = await operatorBehind(req, store, rules);
     if (!operator) return;
     const published = await readPublished(store.db, domain);
@@ -59,12 +63,23 @@ export function addPreviewDomain(
     req.previewDomain = domain;
     if (published && !may(operator.roles, { domain, tenantId: ownerOf(published.body) }, 'edit')) return;
     req.previewScope = readScope(req.headers[SCOPE_HEADER]);
-    if (req.headers[DRAFTS_HEADER] === '1') req.previewDraftsOf = operator.name;
+    if (req.headers[DRAFTS_HEADER] === '1') req.previewDraftsOf = { owner: domain, author: operator.name };
   });
   app.addHook('onSend', async (req, reply) => {
     // The same address means something else for a visitor of this host.
-    if (req.previewDomain !== undefined) reply.header('cache-control', 'no-store');
+    if (req.previewDomain !== undefined || req.previewDraftsOf !== undefined) reply.header('cache-control', 'no-store');
   });
+}
+
+/** Whoever runs an organization tries its drafts on the portal they are on, as themselves. */
+async function showOwnDrafts(req: FastifyRequest, store: Store, organization: string): Promise<void> {
+  if (req.headers[DRAFTS_HEADER] !== '1') return;
+  const author = await authorOf(req, store, organization).catch(unlessFailed);
+  if (author) req.previewDraftsOf = { owner: ownerOfOrganization(organization), author: author.operator.id };
+}
+
+function unlessFailed(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
 }
 
 const ownerBy = (right: OperatorScope) => ({ tenantId: tenantOf(right) ?? undefined });

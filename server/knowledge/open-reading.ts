@@ -6,7 +6,7 @@ import { message } from '../base/messages/message';
 import type { DomainSetting, SettingsService } from '../domains';
 import { askedScope } from './asked-scope';
 import { knownBases } from './known-bases';
-import { ORGANIZATION_WISH, type Reader, type ReadingDomain, readable, wishesFor } from './readable';
+import { memberOf, ORGANIZATION_WISH, type Reader, type ReadingDomain, readable, wishesFor } from './readable';
 import type { KnowledgeBase } from './store/knowledge-bases';
 
 export interface Reading {
@@ -17,8 +17,10 @@ export interface Reading {
   /** The visitor's id and the domain, under which the visitor's data is stored. */
   visitor: string;
   accessDomain: string;
-  /** The operator whose drafts of assistants a preview shows. */
-  draftsOf: string | undefined;
+  /** Whose drafts of assistants a preview shows. */
+  draftsOf: FastifyRequest['previewDraftsOf'];
+  /** The organization whose members' things this reader sees here; undefined for whoever is no member. */
+  memberOf: string | undefined;
   /** Ids of the bases that may be read. */
   ids: readonly number[];
   /** The bases to search for the ids asked for; throws if they are not offered or not readable. */
@@ -68,6 +70,7 @@ export async function openReading(
   if (keyBases && ids.length === 0) throw noBaseLeft();
   return {
     ...{ reader, domain, bases, setting, visitor, accessDomain: accessDomain ?? '', draftsOf: previewDraftsOf, ids },
+    memberOf: memberOf(reader, domain),
     scope: (asked) => askedScope({ reader, domain, bases }, asked),
     wireId(id) {
       const base = bases.find((one) => one.id === id);

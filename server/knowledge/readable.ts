@@ -41,6 +41,12 @@ export const ORGANIZATION_WISH = 1;
 const organizationOf = ({ actsFor }: Reader, { known, tenantId }: ReadingDomain): string | undefined =>
   known ? (actsFor ?? tenantId) : undefined;
 
+/** The organization of which this reader is a member here. */
+export function memberOf(reader: Reader, domain: ReadingDomain): string | undefined {
+  const organization = organizationOf(reader, domain);
+  return organization !== undefined && reader.roles.has(organization) ? organization : undefined;
+}
+
 /** The ids by which this reader may request a base on this domain; empty if it is not offered. */
 export function wishesFor(base: Base, reader: Reader, domain: ReadingDomain): number[] {
   if (base.community !== undefined) return [];

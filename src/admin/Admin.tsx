@@ -23,6 +23,9 @@ const FixtureView = lazyWithRetry(async () => (await import('./fixtures/FixtureV
 const HistoryPage = lazyWithRetry(async () => (await import('./history/HistoryPage')).HistoryPage);
 const MatrixPage = lazyWithRetry(async () => (await import('./matrix/MatrixPage')).MatrixPage);
 const OperatorsPage = lazyWithRetry(async () => (await import('./operators/OperatorsPage')).OperatorsPage);
+const OrganizationGate = lazyWithRetry(
+  async () => (await import('./definitions/organization/OrganizationGate')).OrganizationGate,
+);
 const OutboxPage = lazyWithRetry(async () => (await import('./outbox/OutboxPage')).OutboxPage);
 const RegistrationsPage = lazyWithRetry(
   async () => (await import('./registrations/RegistrationsPage')).RegistrationsPage,
@@ -30,48 +33,60 @@ const RegistrationsPage = lazyWithRetry(
 const ToolsPage = lazyWithRetry(async () => (await import('./tools/ToolsPage')).ToolsPage);
 const WizardPage = lazyWithRetry(async () => (await import('./wizard/WizardPage')).WizardPage);
 
-/** The workbench, loaded in chunks of its own. */
+/** The workbench, loaded in chunks of its own. Those who run an organization have theirs, without being operators. */
 export function Admin(): ReactNode {
-  useEditorAhead();
   return (
     <WorkbenchTheme>
-      <Gate>
-        {(operator) => (
-          <>
-            <Routes>
-              <Route element={<Frame operator={operator} />}>
-                <Route index element={<DomainsPage />} />
-                <Route path="domains/:domain" element={<DomainGate />}>
-                  <Route index element={<EditorPage />} />
-                  <Route path="history" element={<HistoryPage />} />
-                  <Route path="matrix" element={<MatrixPage />} />
-                  <Route path="files" element={<FilesPage />} />
-                  <Route path="tools" element={<ToolsPage />} />
-                  <Route path="community" element={<CommunityPage />} />
-                  <Route path="assistants" element={<DefinitionsPage />} />
-                  <Route path="assistants/:kind/:id" element={<DefinitionPage />} />
-                </Route>
-                <Route path="new" element={<WizardPage />} />
-                <Route element={<CallGate call="listOperators" />}>
-                  <Route path="operators" element={<OperatorsPage />} />
-                </Route>
-                <Route element={<CallGate call="listAudit" />}>
-                  <Route path="audit" element={<AuditPage />} />
-                </Route>
-                <Route element={<CallGate call="listOutbox" />}>
-                  <Route path="accounts" element={<AccountsPage />} />
-                  <Route path="outbox" element={<OutboxPage />} />
-                  <Route path="registrations" element={<RegistrationsPage />} />
-                </Route>
-                <Route path="fixtures" element={<FixturesPage />} />
-                <Route path="fixtures/view" element={<FixtureView />} />
-                <Route path="*" element={<Navigate to={places.domains} replace />} />
-              </Route>
-            </Routes>
-            <ProofDialog />
-          </>
-        )}
-      </Gate>
+      <Routes>
+        <Route path="organizations/:organization/assistants" element={<OrganizationGate />}>
+          <Route index element={<DefinitionsPage />} />
+          <Route path=":kind/:id" element={<DefinitionPage />} />
+        </Route>
+        <Route path="*" element={<Operators />} />
+      </Routes>
     </WorkbenchTheme>
+  );
+}
+
+function Operators(): ReactNode {
+  useEditorAhead();
+  return (
+    <Gate>
+      {(operator) => (
+        <>
+          <Routes>
+            <Route element={<Frame operator={operator} />}>
+              <Route index element={<DomainsPage />} />
+              <Route path="domains/:domain" element={<DomainGate />}>
+                <Route index element={<EditorPage />} />
+                <Route path="history" element={<HistoryPage />} />
+                <Route path="matrix" element={<MatrixPage />} />
+                <Route path="files" element={<FilesPage />} />
+                <Route path="tools" element={<ToolsPage />} />
+                <Route path="community" element={<CommunityPage />} />
+                <Route path="assistants" element={<DefinitionsPage />} />
+                <Route path="assistants/:kind/:id" element={<DefinitionPage />} />
+              </Route>
+              <Route path="new" element={<WizardPage />} />
+              <Route element={<CallGate call="listOperators" />}>
+                <Route path="operators" element={<OperatorsPage />} />
+              </Route>
+              <Route element={<CallGate call="listAudit" />}>
+                <Route path="audit" element={<AuditPage />} />
+              </Route>
+              <Route element={<CallGate call="listOutbox" />}>
+                <Route path="accounts" element={<AccountsPage />} />
+                <Route path="outbox" element={<OutboxPage />} />
+                <Route path="registrations" element={<RegistrationsPage />} />
+              </Route>
+              <Route path="fixtures" element={<FixturesPage />} />
+              <Route path="fixtures/view" element={<FixtureView />} />
+              <Route path="*" element={<Navigate to={places.domains} replace />} />
+            </Route>
+          </Routes>
+          <ProofDialog />
+        </>
+      )}
+    </Gate>
   );
 }

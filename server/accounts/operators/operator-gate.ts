@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { organizationIn, ownerOf } from '../../../setting/assistant/owner';
 import type { OperatorAction } from '../../../setting/operator/may';
 import type { Store } from '../../base/database/db';
 import { bearerOf } from '../../base/http/bearer';
@@ -7,6 +8,7 @@ import { cookieToken } from '../../base/http/session-cookie';
 import { message } from '../../base/messages/message';
 import { fullSession } from '../authenticate';
 import type { PeopleConfig } from '../config';
+import { authorOf } from '../organizations/author-of';
 import { isProvedLately } from '../proved-lately';
 import { readOperatorSession } from '../store/operator-sessions';
 import { findOperatorOf } from '../store/operators';
@@ -43,14 +45,27 @@ export function addOperatorGate(app: FastifyInstance, store: Store, rules: Rules
     const url = req.routeOptions.url ?? '';
     if (!url.startsWith('/api/admin/')) return;
     reply.header('cache-control', 'no-store');
+    const organization = url.startsWith(ownUrl) ? organizationIn(domainOf(req) ?? '') : undefined;
+    if (organization !== undefined) return admitAuthor(req, store, organization);
     await whoIs(req, reply, store, rules);
     if (!req.operator) await fromPortal(req, reply, store, rules);
     if (isSignIn(url)) return;
     if (!req.operator) throw signInFirst();
     const { action = 'oversee' } = req.routeOptions.config;
-    const { domain } = req.params as { domain?: string };
-    req.operator = actAt(req.operator, await placeOf(action, domain, findOwner), action);
+    req.operator = actAt(req.operator, await placeOf(action, domainOf(req), findOwner), action);
   });
+}
+
+const domainOf = ({ params }: FastifyRequest) => (params as { domain?: string }).domain;
+
+/** In place of a domain these also take an organization: those who run it need no role in the workbench. */
+const ownUrl = '/api/admin/domains/:domain/definitions';
+
+async function admitAuthor(req: FastifyRequest, store: Store, organization: string): Promise<void> {
+  const { action = 'oversee' } = req.routeOptions.config;
+  const { operator, known } = await authorOf(req, store, organization);
+  req.operator = actAt(operator, { domain: ownerOf(organization), tenantId: organization }, action);
+  req.operatorSession = known;
 }
 
 /** Whose workbench this browser has open, wherever it asks. Gives no right by itself. */

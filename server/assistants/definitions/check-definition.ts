@@ -1,4 +1,6 @@
 import { LOCALES } from '../../../generated/locales';
+import type { Calculator } from '../../../setting/assistant/calculator/calculate';
+import { checkCalculator } from '../../../setting/assistant/calculator/check-calculator';
 import {
   type AssistantDefinition,
   type Library,
@@ -7,6 +9,7 @@ import {
 } from '../../../setting/assistant/catalogue/library';
 import { evidenceIn, type ReadPage } from '../../../setting/assistant/check-evidence';
 import type { Fault } from '../../../setting/assistant/fault';
+import { organizationIn } from '../../../setting/assistant/owner';
 import { checkProcedure } from '../../../setting/assistant/procedure/check-procedure';
 import { checkWholeTexts } from '../../../setting/assistant/whole-texts';
 import { equal } from '../../../setting/equal';
@@ -19,6 +22,7 @@ import { readDocument } from '../../knowledge';
 import type { Assistants } from '../assistants';
 import type { Place } from '../store/definitions';
 import { pageId } from './page-id';
+import { shelvesOf } from './shelves-of';
 
 interface Parts {
   store: Pick<Store, 'db'>;
@@ -33,17 +37,26 @@ export async function checkDefinition(
   const wrong = assistants.check(place.kind, body).map((fault) => finding('schema', fault));
   if (wrong.length > 0) return wrong;
   const found = body.id === place.id ? [] : [finding('schema', { pointer: '/id', text: wrongId(place.id) })];
-  if (place.kind === 'procedure') {
+  if (place.kind !== 'assistant') {
     const readPage = await readPages(store, body);
-    return [...found, ...checkProcedure(body as unknown as Procedure, readPage).map(proof), ...doubleCases(body)];
+    const faults =
+      place.kind === 'procedure'
+        ? checkProcedure(body as unknown as Procedure, readPage)
+        : checkCalculator(body as unknown as Calculator, readPage);
+    return [...found, ...faults.map(proof), ...doubleCases(body)];
   }
-  const { library } = await assistants.libraryOf(store.db, { domain: place.domain });
+  const { library } = await assistants.libraryOf(store.db, shelvesOf(place));
   return [
     ...found,
+    ...(organizationIn(place.domain) === undefined ? [] : checkBounds(body)),
     ...checkAssistant(body as unknown as AssistantDefinition, library, assistants),
     ...doubleCases(body),
   ];
 }
+
+/** Connected tools are the portal's: only its operators say who may call them. */
+const checkBounds = ({ tools }: { tools?: unknown }): Finding[] =>
+  tools === true ? [finding('reference', { pointer: '/tools', text: message('definitions:check.toolsOfPortal') })] : [];
 
 function checkAssistant(definition: AssistantDefinition, library: Library, { shipped }: Assistants): Finding[] {
   const routes = shipped.assistants.get(definition.id)?.routes ?? [];

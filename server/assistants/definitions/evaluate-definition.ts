@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
-import type { AssistantDefinition, Library, Procedure } from '../../../setting/assistant/catalogue/library';
+import type { AssistantDefinition, Calculator, Library, Procedure } from '../../../setting/assistant/catalogue/library';
 import { judge } from '../../../setting/assistant/evaluation/judge';
 import type { Ask, Case } from '../../../setting/assistant/evaluation/outcome';
 import { playCase } from '../../../setting/assistant/evaluation/play-case';
@@ -11,7 +11,9 @@ import { answerOnce } from '../../answers';
 import type { Context } from '../../context';
 import { openReading } from '../../knowledge';
 import { type Place, readBodies, readDefinition } from '../store/definitions';
+import { listOf } from './original-of';
 import { pageId } from './page-id';
+import { shelvesOf } from './shelves-of';
 
 export interface Verdict extends Pick<Case, 'id' | 'must'> {
   passed: boolean;
@@ -20,21 +22,21 @@ export interface Verdict extends Pick<Case, 'id' | 'must'> {
   failures: LocalizedText[];
 }
 
-type Document = AssistantDefinition | Procedure;
+type Document = AssistantDefinition | Procedure | Calculator;
 type Parts = Pick<Context, 'store' | 'settings' | 'search' | 'log' | 'assistants'>;
 
 /** Plays every case of a document of the right form, and the same cases with what is published. */
 export async function evaluateDefinition(
   ctx: Parts,
-  { body, ...place }: Place & { body: Record<string, unknown> },
+  { body, visitor, ...place }: Place & { body: Record<string, unknown>; visitor: Visitor },
 ): Promise<Verdict[]> {
   const document = body as unknown as Document;
   const { cases = [] } = document;
   if (cases.length === 0) return [];
   const [{ library }, before, ask] = await Promise.all([
-    ctx.assistants.libraryOf(ctx.store.db, { domain: place.domain }),
+    ctx.assistants.libraryOf(ctx.store.db, shelvesOf(place)),
     liveBody(ctx, place),
-    asVisitor(ctx, place.domain),
+    answerAs(ctx, visitor),
   ]);
   const verdicts: Verdict[] = [];
   for (const one of cases) {
@@ -54,7 +56,7 @@ export async function liveBody(
   const found = await readDefinition(store.db, place);
   const published = found?.published && (await readBodies(store.db, [found.published])).get(found.published);
   if (published) return published as unknown as Document;
-  return assistants.shipped[place.kind === 'assistant' ? 'assistants' : 'procedures'].get(place.id);
+  return assistants.shipped[listOf[place.kind]].get(place.id);
 }
 
 async function play(document: Document, one: Case, library: Library, ask: Ask): Promise<LocalizedText[]> {
@@ -62,6 +64,7 @@ async function play(document: Document, one: Case, library: Library, ask: Ask): 
     const linked = linkEvidence(document, pageId);
     return judge(one, playProcedure(linked, one.turns, one.language));
   }
+  if ('steps' in document) return judge(one, await playCase(one, { ...library, ask, own: document }));
   // Visitors of an assistant have what it offers, and nothing else.
   const offered = <T extends { id: string }>(of: ReadonlyMap<string, T>, ids: readonly string[]) =>
     new Map(ids.flatMap((id) => (of.has(id) ? [[id, of.get(id) as T] as const] : [])));
@@ -73,10 +76,12 @@ async function play(document: Document, one: Case, library: Library, ask: Ask): 
   return judge(one, await playCase(one, tools));
 }
 
-/** Questions are answered as for somebody who is not signed in, each once. */
-async function asVisitor(ctx: Parts, domain: string): Promise<Ask> {
-  const visitor = { accessDomain: domain, person: undefined, session: undefined, visitor: '' };
-  const reading = await openReading(ctx, visitor);
+/** Who asks the questions of the cases. */
+export type Visitor = Pick<Parameters<typeof openReading>[1], 'accessDomain' | 'person' | 'session'>;
+
+/** Questions are answered as for this visitor, each once. */
+async function answerAs(ctx: Parts, visitor: Visitor): Promise<Ask> {
+  const reading = await openReading(ctx, { ...visitor, visitor: '' });
   const scope = reading.scope();
   const names = reading.setting.synonyms ?? undefined;
   const answered = new Map<string, ReturnType<Ask>>();

@@ -1,8 +1,10 @@
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import type { Procedure } from '../../../setting/assistant/catalogue/library';
+import { organizationIn } from '../../../setting/assistant/owner';
 import { own } from '../../../setting/json-value';
 import { localize } from '../../../setting/messages/localize';
+import { publicName } from '../../accounts';
 import type { DefinitionKind } from '../../base/database/assistant-tables';
 import type { Store } from '../../base/database/db';
 import { notFound } from '../../base/http/errors';
@@ -11,11 +13,15 @@ import type { Assistants } from '../assistants';
 import { listAuthors, listDrafts, readDraft } from '../store/definition-drafts';
 import { targetOf } from '../store/definition-publications';
 import { listDefinitions, type Place, readBodies, readDefinition, type StoredDefinition } from '../store/definitions';
-import { originalOf } from './original-of';
+import type { Author } from './author';
+import { listOf, originalOf } from './original-of';
+import { shelvesOf } from './shelves-of';
 
 type Schemas = components['schemas'];
 type Summary = Schemas['DefinitionSummary'];
 type Body = Record<string, unknown>;
+
+const KINDS = ['assistant', 'procedure', 'calculator'] as const;
 
 interface Parts {
   store: Pick<Store, 'db'>;
@@ -36,11 +42,11 @@ interface Known {
 /** The product's, the portal's and the operator's drafts, each document once. */
 export async function listSummaries(
   { store, assistants }: Parts,
-  { domain, author, locale }: { domain: string; author: string; locale: Locale },
+  { domain, author, locale }: { domain: string; author: Author; locale: Locale },
 ): Promise<Summary[]> {
   const [stored, drafts, waiting] = await Promise.all([
     listDefinitions(store.db, domain),
-    listDrafts(store.db, domain, author),
+    listDrafts(store.db, domain, author.key),
     countWaiting(store.db, domain),
   ]);
   const bodies = await readBodies(
@@ -57,8 +63,7 @@ export async function listSummaries(
     known.set(`${kind}/${id}`, found);
     return found;
   };
-  for (const id of assistants.shipped.assistants.keys()) at('assistant', id);
-  for (const id of assistants.shipped.procedures.keys()) at('procedure', id);
+  for (const kind of KINDS) for (const id of assistants.shipped[listOf[kind]].keys()) at(kind, id);
   for (const one of stored)
     Object.assign(at(one.kind, one.id), {
       stored: one,
@@ -75,14 +80,14 @@ export async function listSummaries(
 
 export async function readDetail(
   { store, assistants }: Parts,
-  { author, locale, ...place }: Place & { author: string; locale: Locale },
+  { author, locale, ...place }: Place & { author: Author; locale: Locale },
 ): Promise<Schemas['DefinitionDetail']> {
   const original = originalOf(assistants, place);
   const [stored, draft, authors, { library }, approval] = await Promise.all([
     readDefinition(store.db, place),
-    readDraft(store.db, place, author),
+    readDraft(store.db, place, author.key),
     listAuthors(store.db, place),
-    assistants.libraryOf(store.db, { domain: place.domain }),
+    assistants.libraryOf(store.db, shelvesOf(place)),
     readApproval(store, { domain: place.domain, target: targetOf(place) }),
   ]);
   const waiting = approval.requests.filter(({ approvedBy }) => approvedBy === null).length;
@@ -99,12 +104,12 @@ export async function readDetail(
     summary,
     body: published ?? original ?? null,
     draft: draft
-      ? { body: draft.body, base: draft.base, savedAt: draft.saved_at.toISOString(), savedBy: author }
+      ? { body: draft.body, base: draft.base, savedAt: draft.saved_at.toISOString(), savedBy: author.name }
       : null,
     original: summary.moved && copied && original ? { copied, now: original } : null,
     others: authors
-      .filter((other) => other.author !== author)
-      .map((other) => ({ name: other.author, savedAt: other.savedAt.toISOString() })),
+      .filter((other) => other.author !== author.key)
+      .map((other) => ({ name: nameOfAuthor(place, other), savedAt: other.savedAt.toISOString() })),
     choices: { procedures: choicesOf(library.procedures, locale), calculators: choicesOf(library.calculators, locale) },
   };
 }
@@ -132,6 +137,9 @@ function summaryOf({ kind, id, original, stored, published, draft, waiting }: Kn
     waiting,
   };
 }
+
+const nameOfAuthor = ({ domain }: Place, { author, ...person }: Awaited<ReturnType<typeof listAuthors>>[number]) =>
+  organizationIn(domain) === undefined ? author : publicName({ ...person, nickname: person.nickname ?? '' });
 
 const choicesOf = (documents: ReadonlyMap<string, Pick<Procedure, 'id' | 'title'>>, locale: Locale) =>
   [...documents.values()].map(({ id, title }) => ({ id, name: localize(title, locale) }));

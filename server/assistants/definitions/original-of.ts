@@ -1,6 +1,9 @@
 import type { Assistants } from '../assistants';
 import type { Place } from '../store/definitions';
 
-/** The shipped document in whose place a portal's stands. */
+/** The list of a library that holds documents of a kind. */
+export const listOf = { assistant: 'assistants', procedure: 'procedures', calculator: 'calculators' } as const;
+
+/** The shipped document in whose place a portal's or an organization's stands. */
 export const originalOf = ({ shipped }: Pick<Assistants, 'shipped'>, { kind, id }: Pick<Place, 'kind' | 'id'>) =>
-  (kind === 'assistant' ? shipped.assistants : shipped.procedures).get(id) as Record<string, unknown> | undefined;
+  shipped[listOf[kind]].get(id) as Record<string, unknown> | undefined;

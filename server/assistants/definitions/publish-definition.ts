@@ -11,8 +11,9 @@ import { ApprovalNeeded, ownerOf, sayFindings } from '../../domains';
 import { dropDraft } from '../store/definition-drafts';
 import { DefinitionMoved, type NewPublication, publish } from '../store/definition-publications';
 import { type Place, readBodies, readRevision } from '../store/definitions';
+import type { Author } from './author';
 import { checkDefinition } from './check-definition';
-import { evaluateDefinition, sayVerdicts } from './evaluate-definition';
+import { evaluateDefinition, sayVerdicts, type Visitor } from './evaluate-definition';
 import { originalOf } from './original-of';
 
 export const maxDefinitionBytes = 256 * 1024;
@@ -20,6 +21,9 @@ export const maxDefinitionBytes = 256 * 1024;
 interface Wish {
   place: Place;
   operator: ActingOperator;
+  author: Author;
+  /** Who asks the questions of the cases. */
+  visitor: Visitor;
   /** The published setting of the portal, which names its owner. */
   portal: { body: object } | undefined;
   base: string | null;
@@ -33,11 +37,11 @@ export async function publishDefinition(
   ctx: Context,
   { body, action = 'publish', ...wish }: Wish & { body: Record<string, unknown>; action?: 'publish' | 'rollback' },
 ): Promise<{ revision: string }> {
-  const { place, operator, locale } = wish;
+  const { place, locale } = wish;
   refuseLarge(body);
   const findings = await checkDefinition(ctx, { ...place, body });
   if (hasErrors(findings)) throw badRequest(hasFaults, { findings: sayFindings(findings, locale) });
-  const verdicts = await evaluateDefinition(ctx, { ...place, body });
+  const verdicts = await evaluateDefinition(ctx, { ...place, body, visitor: wish.visitor });
   const failed = verdicts.filter(({ passed }) => !passed);
   const blocking = failed.filter(({ must }) => must);
   if (blocking.length > 0 && wish.override === undefined)
@@ -48,7 +52,7 @@ export async function publishDefinition(
   const counts = { passed: verdicts.length - failed.length, failed: failed.length };
   const override = blocking.length > 0 ? wish.override : undefined;
   const revision = await enter(ctx, { ...wish, ...counts, action, body, override });
-  if (action === 'publish') await dropDraft(ctx.store.db, place, operator.name);
+  if (action === 'publish') await dropDraft(ctx.store.db, place, wish.author.key);
   return { revision: revision ?? '' };
 }
 
@@ -66,10 +70,13 @@ export async function archiveDefinition(ctx: Context, wish: Omit<Wish, 'override
 
 type Entry = Wish & Pick<NewPublication, 'action' | 'body' | 'passed' | 'failed'>;
 
-async function enter({ store, assistants }: Context, { place, operator, portal: _, locale: __, ...entry }: Entry) {
+async function enter(
+  { store, assistants }: Context,
+  { place, operator, portal: _, locale: __, visitor: ___, author, ...entry }: Entry,
+) {
   const original = entry.body === null ? undefined : originalOf(assistants, place);
   try {
-    return await publish(store.db, { ...place, ...entry, original, author: operator.name, by: actorOf(operator) });
+    return await publish(store.db, { ...place, ...entry, original, author: author.name, by: actorOf(operator) });
   } catch (error) {
     if (error instanceof ApprovalNeeded)
       throw conflict(message('definitions:publish.needsSecond'), { field: 'approval' });

@@ -19,9 +19,13 @@ export const catalogueRoutes: Route = (app, ctx) => {
   const readOffered = async (req: FastifyRequest) => {
     const reading = await openReading(ctx, req);
     const counts = await readCounts(store.db, reading.accessDomain);
-    const offered = (await assistants.open(store.db, reading)).offered();
-    const agents = offered.map((one) => agentOf(one, req.locale, counts.get(one.id) ?? 0));
-    return { reading, offered, agents };
+    const portal = await assistants.open(store.db, reading);
+    const agents = portal.offered().map((one) => {
+      // Counts are the portal's: of an organization's own they would tell what others have by the same id.
+      if (portal.isOrganizations(one.id)) return { ...agentOf(one, req.locale), organization: true };
+      return agentOf(one, req.locale, counts.get(one.id) ?? 0);
+    });
+    return { reading, agents };
   };
 
   app.operation('listAssistants', async (req) => {

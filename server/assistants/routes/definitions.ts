@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { organizationIn } from '../../../setting/assistant/owner';
 import { operatorOf } from '../../accounts';
 import { listDisliked } from '../../answers';
 import { notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { openDomain, readApproval, sayFindings } from '../../domains';
+import { authorBehind } from '../definitions/author';
 import { checkDefinition } from '../definitions/check-definition';
 import { evaluateDefinition, sayVerdicts } from '../definitions/evaluate-definition';
 import { listSummaries, readDetail } from '../definitions/list-definitions';
@@ -20,48 +22,61 @@ import { type Place, readRevision } from '../store/definitions';
 
 const MOST_DISLIKED = 50;
 
-/** Below /api/admin: how operators edit, try and publish the assistants and guided checks of a portal. */
+/** Below /api/admin: how operators edit, try and publish the assistants, guided checks and formulas of a portal; organizations, their own. */
 export const definitionRoutes: Route = (app, ctx) => {
   const { db } = ctx.store;
   const open = async (req: FastifyRequest & { params: { domain: string } }) => {
     const operator = operatorOf(req);
-    return { operator, portal: await openDomain(ctx.store, operator, req.params.domain) };
+    const { domain } = req.params;
+    const author = authorBehind(operator, req.params);
+    const organization = organizationIn(domain);
+    if (organization === undefined) {
+      const portal = await openDomain(ctx.store, operator, domain);
+      return { operator, author, portal, visitor: { accessDomain: domain } };
+    }
+    // The gate admits those who run it. Their cases are asked where they are, by themselves for the organization.
+    const visitor = {
+      accessDomain: req.accessDomain,
+      person: { id: operator.id },
+      session: { tenantId: organization },
+    };
+    return { operator, author, portal: undefined, visitor };
   };
 
   app.operation('listDefinitions', async (req) => {
-    const { operator } = await open(req);
+    const { author } = await open(req);
     const { domain } = req.params;
-    return { items: await listSummaries(ctx, { domain, author: operator.name, locale: req.locale }) };
+    return { items: await listSummaries(ctx, { domain, author, locale: req.locale }) };
   });
 
   app.operation('getDefinition', async (req) => {
-    const { operator } = await open(req);
-    return readDetail(ctx, { ...req.params, author: operator.name, locale: req.locale });
+    const { author } = await open(req);
+    return readDetail(ctx, { ...req.params, author, locale: req.locale });
   });
 
   app.operation('saveDefinitionDraft', async (req) => {
-    const { operator } = await open(req);
+    const { author } = await open(req);
     const { base, body } = req.body;
     refuseLarge(body);
-    const savedAt = await saveDraft(db, { ...req.params, author: operator.name, base, body });
+    const savedAt = await saveDraft(db, { ...req.params, author: author.key, base, body });
     return { savedAt: savedAt.toISOString() };
   });
 
   app.operation('dropDefinitionDraft', async (req) => {
-    const { operator } = await open(req);
-    await dropDraft(db, req.params, operator.name);
+    const { author } = await open(req);
+    await dropDraft(db, req.params, author.key);
     return null;
   });
 
   app.operation('checkDefinition', async (req) => {
-    await open(req);
+    const { visitor } = await open(req);
     const { body } = req.body;
     refuseLarge(body);
     const wish = { ...req.params, body };
     const findings = await checkDefinition(ctx, wish);
     // What has the wrong form cannot be played.
     const playable = !findings.some(({ kind }) => kind === 'schema');
-    const verdicts = playable ? await evaluateDefinition(ctx, wish) : [];
+    const verdicts = playable ? await evaluateDefinition(ctx, { ...wish, visitor }) : [];
     return { findings: sayFindings(findings, req.locale), verdicts: sayVerdicts(verdicts, req.locale) };
   });
 

@@ -31,6 +31,6 @@ export const documentRoutes: Route = (app, ctx) => {
     const found = portal.library.calculators.get(id);
     const offered = portal.offered().some(({ calculators }) => calculators.includes(id));
     if (!found || !offered) throw notFound('calculator', id);
-    return linkEvidence(found, pageId);
+    return linkEvidence(withoutCases(found), pageId);
   });
 };

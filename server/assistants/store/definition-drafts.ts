@@ -42,9 +42,12 @@ export const listDrafts = (db: Db, domain: string, author: string) =>
 /** Everybody's drafts of one definition, without what is in them. */
 export const listAuthors = (db: Db, { domain, kind, id }: Place) =>
   drafts(db, domain)
+    // Of an organization's, the author is a person's id.
+    .leftJoin('person as p', (join) => join.on(sql<string>`p.id::text`, '=', sql.ref('definition_draft.author')))
     .select(['author', 'saved_at as savedAt'])
+    .select(['p.nickname as nickname', 'p.phone as phone', 'p.email as email', 'p.username as username'])
     .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where('definition_draft.id', '=', id)
     .orderBy('author')
     .execute();
 

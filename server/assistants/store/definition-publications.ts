@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { organizationIn } from '../../../setting/assistant/owner';
 import { type AuditActor, addAudit } from '../../base/database/audit';
 import type { Tables } from '../../base/database/tables';
 import { revisionId, spendApproval } from '../../domains';
@@ -71,7 +72,9 @@ export const publish = (db: Kysely<Tables>, entry: NewPublication): Promise<stri
       .insertInto('definition_publication')
       .values({ ...place, revision, previous: head, action, author, message, override, passed, failed })
       .execute();
-    const audit = { ...entry.by, domain: entry.domain, target: targetOf(entry), from: head, to: revision };
+    const organization = organizationIn(entry.domain);
+    const where = organization === undefined ? { domain: entry.domain } : { organization };
+    const audit = { ...entry.by, ...where, target: targetOf(entry), from: head, to: revision };
     await addAudit(trx, { ...audit, action: ACTIONS[action], message });
     if (override !== undefined) await addAudit(trx, { ...audit, action: 'definition-forced', message: override });
     return revision;

@@ -4,8 +4,9 @@ import type { Tables } from '../../base/database/tables';
 
 type Db = Kysely<Tables>;
 
-/** One assistant or guided check of one portal. */
+/** One assistant, guided check or formula of one portal or organization. */
 export interface Place {
+  /** The access domain; or of an organization, the name that `ownerOf` gives it. */
   domain: string;
   kind: DefinitionKind;
   id: string;

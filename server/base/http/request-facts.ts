@@ -8,6 +8,12 @@ import { negotiateLocale } from './locale';
 import { type Network, networkOf } from './network-of';
 import { newVisitor, readVisitor, visitorCookie } from './visitor';
 
+/** Drafts of one author, of what a domain or an organization has of its own. */
+export interface DraftsOf {
+  owner: string;
+  author: string;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The domain of the portal, from the Host header alone; undefined if the host belongs to no domain. */
@@ -18,8 +24,8 @@ declare module 'fastify' {
     previewScope: readonly number[] | undefined;
     /** Set if that domain was never published: the organization that its preview stands for, by the right of whoever began it. */
     previewBegun: { tenantId: string | undefined } | undefined;
-    /** The operator whose drafts of assistants the preview shows. */
-    previewDraftsOf: string | undefined;
+    /** Whose drafts of assistants the preview shows, and whose assistants they are. */
+    previewDraftsOf: DraftsOf | undefined;
     /** The organization whose key made the call, in place of a person. */
     organizationKey: string | undefined;
     /** The knowledge bases to which the key of the call is narrowed. */

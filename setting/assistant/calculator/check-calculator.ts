@@ -11,16 +11,22 @@ import { quantitiesOf, unitsOf } from './units';
 
 /** The proof that a calculator works: called on a document that fits its schema, before it is published. */
 export function checkCalculator(document: Calculator, readPage: ReadPage): Fault[] {
+  const { cases: _, ...texts } = document;
   const structure = [...checkNames(document), ...document.inputs.flatMap(checkInput), ...checkSteps(document)];
   return [
     ...structure,
     ...checkOutputs(document),
     ...checkValidity(document),
     ...(structure.length === 0 ? checkStart(document) : []),
-    ...checkWholeTexts(document),
+    ...checkSource(document),
+    ...checkWholeTexts(texts),
     ...checkEvidence(document, readPage),
   ];
 }
+
+/** A number without a source is nobody's to check. */
+const checkSource = ({ evidence, source, standard }: Calculator): Fault[] =>
+  evidence.length > 0 || source || standard ? [] : [fault('/evidence', 'noSource', {})];
 
 function checkNames({ inputs, steps }: Calculator): Fault[] {
   const places = [

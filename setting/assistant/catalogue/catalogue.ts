@@ -11,7 +11,7 @@ export type AgentOrder = 'ChatMessageCountDesc' | 'UpdatedAtDesc' | 'NameAsc';
 const timeOf = (day: string) => `${day}T00:00:00.000Z`;
 
 /** An assistant as the catalogue lists it. */
-export function agentOf(definition: AssistantDefinition, locale: Locale, messages: number): Agent {
+export function agentOf(definition: AssistantDefinition, locale: Locale, messages?: number): Agent {
   const { id, name, description, category, icon, audience, changed, procedures, calculators, industries } = definition;
   return {
     id,
@@ -24,7 +24,7 @@ export function agentOf(definition: AssistantDefinition, locale: Locale, message
     checks: procedures.length,
     calculators: calculators.length,
     ...(industries && { industries }),
-    chatMessageCount: messages,
+    ...(messages !== undefined && { chatMessageCount: messages }),
     updatedAt: timeOf(changed),
   };
 }

@@ -9,6 +9,8 @@ export interface CaseTools {
   procedures: Library['procedures'];
   calculators: Library['calculators'];
   ask: Ask;
+  /** The formula whose own case it is: its turns need not name it. */
+  own?: Calculator | undefined;
 }
 
 /** Plays the turns of an assistant's case: questions, checks and formulas, one after another. */
@@ -43,7 +45,7 @@ async function playTurn(
     const played = playProcedure(procedure, answersAfter(turns, turn), locale);
     return played.lost ? { ...played, lost: { ...played.lost, turn: turn + 1 + played.lost.turn } } : played;
   }
-  if (said.calculator === undefined) return undefined;
+  if (said.calculator === undefined) return tools.own && playCalculator(tools.own, turn, said);
   const calculator = tools.calculators.get(said.calculator);
   if (!calculator) return { ...none, lost: { kind: 'missing', turn, id: said.calculator } };
   return playCalculator(calculator, turn, said);

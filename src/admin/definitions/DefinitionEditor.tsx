@@ -4,9 +4,10 @@ import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDropDefinitionDraftMutation, useGetDefinitionApprovalQuery } from '@/api/definitions';
-import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { organizationIn } from '../../../setting/assistant/owner';
 import { own } from '../../../setting/json-value';
+import type { OperatorRole } from '../../../setting/operator/may';
 import { TextPane } from '../editor/json/JsonPane';
 import { useHistoryKeys } from '../editor/use-history-keys';
 import { ConfirmDialog } from '../shell/ConfirmDialog';
@@ -76,14 +77,14 @@ const useStyles = makeStyles({
 
 interface Props {
   place: Place;
-  domain: Data<'getDomain'>;
+  role: OperatorRole;
   detail: Detail;
   /** Fetches everything anew, after something went live or was discarded. */
   onReopen: () => void;
 }
 
 /** Form and text of one document, with its report, its trial and its history beside them. */
-export function DefinitionEditor({ place, domain, detail, onReopen }: Props): ReactNode {
+export function DefinitionEditor({ place, role, detail, onReopen }: Props): ReactNode {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin-definitions');
   const text = useDefinitionText(writeBody(detail.draft?.body ?? detail.body ?? {}));
@@ -93,15 +94,17 @@ export function DefinitionEditor({ place, domain, detail, onReopen }: Props): Re
   const [left, setLeft] = useState<'form' | 'json'>('form');
   const [right, setRight] = useState<'report' | 'try' | 'history'>('report');
   const [publishing, setPublishing] = useState(false);
-  const readOnly = !roleMayCall(domain.role, 'saveDefinitionDraft');
+  const readOnly = !roleMayCall(role, 'saveDefinitionDraft');
   const check = useDefinitionCheck(place, saving.saved.body, readOnly);
   useHistoryKeys(text.undo, text.redo);
   const select = useCallback((pointer: string, focus?: boolean) => setSelected({ pointer, focus: focus ?? false }), []);
   const jump = (pointer: string) => select(pointer, true);
-  const open: OpenDefinition = { place, role: domain.role, detail, text, saving, base, rebase, selected, select };
+  const open: OpenDefinition = { place, role, detail, text, saving, base, rebase, selected, select };
   const name = own(own(text.body, 'name') ?? own(text.body, 'title'), i18n.language);
   const title = typeof name === 'string' && name !== '' ? name : place.id;
-  usePageTitle(title, place.domain);
+  usePageTitle(title, organizationIn(place.domain) === undefined ? place.domain : undefined);
+  // Questions of a portal's visitors are its operators'.
+  const ofOrganization = organizationIn(place.domain) !== undefined;
   const findings = check.data?.findings ?? [];
   const code = useMemo(
     () => ({
@@ -116,7 +119,7 @@ export function DefinitionEditor({ place, domain, detail, onReopen }: Props): Re
     <div className={styles.root}>
       <Head open={open} title={title} readOnly={readOnly} onPublish={() => setPublishing(true)} onReopen={onReopen} />
       <Notices open={open} readOnly={readOnly} />
-      <ApprovalNotices open={open} />
+      {!ofOrganization && <ApprovalNotices open={open} />}
       <div className={styles.columns}>
         <div className={styles.pane}>
           <TabList
@@ -149,21 +152,17 @@ export function DefinitionEditor({ place, domain, detail, onReopen }: Props): Re
           </TabList>
           {right === 'report' && (
             <Report check={check} onJump={jump}>
-              {place.kind === 'assistant' && !readOnly && <Disliked open={open} onJump={jump} />}
+              {place.kind === 'assistant' && !readOnly && !ofOrganization && <Disliked open={open} onJump={jump} />}
             </Report>
           )}
           {right === 'try' && (
-            <TryPane
-              open={open}
-              domain={domain}
-              playable={readOnly || !findings.some(({ kind }) => kind === 'schema')}
-            />
+            <TryPane open={open} playable={readOnly || !findings.some(({ kind }) => kind === 'schema')} />
           )}
           {right === 'history' && (
             <HistoryPane
               place={place}
               head={detail.summary.head}
-              mayPublish={roleMayCall(domain.role, 'rollbackDefinition')}
+              mayPublish={roleMayCall(role, 'rollbackDefinition')}
               onChanged={onReopen}
             />
           )}
@@ -198,8 +197,9 @@ function Head({ open, title, readOnly, onPublish, onReopen }: HeadProps): ReactN
   const [discarding, setDiscarding] = useState(false);
   const [drop, { isLoading }] = useDropDefinitionDraftMutation();
   const { head } = detail.summary;
+  const ofOrganization = organizationIn(place.domain) !== undefined;
   // Whoever may not publish can ask for it where two have to agree.
-  const needed = useGetDefinitionApprovalQuery(place).data?.needed ?? false;
+  const needed = useGetDefinitionApprovalQuery(place, { skip: ofOrganization }).data?.needed ?? false;
   const hasDraft = detail.draft !== null || saving.saved.at !== '';
   const owner = hasDraft && detail.summary.owner === 'product' ? 'copy' : detail.summary.owner;
   const discard = async () => {

@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { organizationIn } from '../../../setting/assistant/owner';
 import type { JsonObject } from '../../../setting/json-value';
 import { mergeSettings } from '../../../setting/merge';
 import { writeBody } from './document/use-definition-text';
@@ -12,6 +13,7 @@ export function Notices({ open, readOnly }: { open: OpenDefinition; readOnly: bo
   const { detail, text } = open;
   const { owner, archived } = detail.summary;
   const original = detail.original;
+  const ofOrganization = organizationIn(open.place.domain) !== undefined;
   const takeOver = () => {
     if (!original) return;
     const { merged } = mergeSettings(
@@ -30,7 +32,10 @@ export function Notices({ open, readOnly }: { open: OpenDefinition; readOnly: bo
   return (
     <>
       {readOnly && say('info', t('notice.readOnly'))}
-      {!readOnly && owner === 'product' && open.saving.saved.at === '' && say('info', t('notice.product'))}
+      {!readOnly &&
+        owner === 'product' &&
+        open.saving.saved.at === '' &&
+        say('info', ofOrganization ? t('notice.productOfOrganization') : t('notice.product'))}
       {archived && say('warning', owner === 'copy' ? t('notice.archivedCopy') : t('notice.archived'))}
       {original && !readOnly && say('info', t('notice.moved'), <Button onClick={takeOver}>{t('notice.merge')}</Button>)}
       {detail.others.length > 0 &&

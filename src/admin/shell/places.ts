@@ -1,3 +1,5 @@
+import { organizationIn } from '../../../setting/assistant/owner';
+
 /** Paths within the workbench. */
 export const places = {
   domains: '/admin',
@@ -14,10 +16,17 @@ export const places = {
   files: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/files`,
   tools: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/tools`,
   community: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/community`,
-  assistants: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/assistants`,
-  definition: (domain: string, kind: string, id: string) =>
-    `/admin/domains/${encodeURIComponent(domain)}/assistants/${kind}/${id}`,
+  assistants: (owner: string) => assistantsOf(owner),
+  definition: (owner: string, kind: string, id: string) => `${assistantsOf(owner)}/${kind}/${id}`,
 };
+
+/** What an organization has of its own is edited by those who run it, outside the operators' screens. */
+function assistantsOf(owner: string): string {
+  const organization = organizationIn(owner);
+  return organization === undefined
+    ? `/admin/domains/${encodeURIComponent(owner)}/assistants`
+    : `/admin/organizations/${encodeURIComponent(organization)}/assistants`;
+}
 
 export type DomainPlace = 'edit' | 'history' | 'matrix' | 'files' | 'tools' | 'community' | 'assistants';
 

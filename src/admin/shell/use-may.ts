@@ -1,5 +1,7 @@
 import { useGetDomainQuery, useGetOperatorQuery } from '@/api/admin';
+import { useSession } from '@/session/use-session';
 import actions from '../../../generated/operator-actions.json';
+import { organizationIn } from '../../../setting/assistant/owner';
 import { allows, may, type OperatorAction, type OperatorRole } from '../../../setting/operator/may';
 
 export type AdminCall = keyof typeof actions;
@@ -20,8 +22,17 @@ export function useMay(): (call: AdminCall) => boolean {
   };
 }
 
-/** The same for the calls of one domain; nothing until its role is known. */
-export function useMayOn(domain: string): (call: AdminCall) => boolean {
-  const { currentData } = useGetDomainQuery({ domain });
-  return (call) => currentData !== undefined && roleMayCall(currentData.role, call);
+/** The role on a domain, or on what an organization has of its own; undefined until it is known, and for who has none. */
+export function useRoleOn(owner: string): OperatorRole | undefined {
+  const organization = organizationIn(owner);
+  const { currentData } = useGetDomainQuery({ domain: owner }, { skip: organization !== undefined });
+  const member = useSession(({ tenant }) => tenant.find(({ id }) => id === organization)?.role);
+  if (organization === undefined) return currentData?.role;
+  return member === 'owner' ? 'administrator' : member === 'admin' ? 'publisher' : undefined;
+}
+
+/** The same for the calls of one domain or organization; nothing until its role is known. */
+export function useMayOn(owner: string): (call: AdminCall) => boolean {
+  const role = useRoleOn(owner);
+  return (call) => role !== undefined && roleMayCall(role, call);
 }

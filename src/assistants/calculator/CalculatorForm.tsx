@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useLocalize } from '@/i18n/use-localize';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 import { type Calculator, calculate, type Entries, type Entry } from '../../../setting/assistant/calculator/calculate';
@@ -22,6 +23,7 @@ const NONE: Entries = {};
 export function CalculatorForm({ document, values, onChange }: Props): ReactNode {
   const styles = useAssistantStyles();
   const { t, i18n } = useTranslation('guided');
+  const say = useLocalize();
   const [own, setOwn] = useState(NONE);
   const entries = values ?? own;
   const calculation = calculate(document, entries);
@@ -54,6 +56,9 @@ export function CalculatorForm({ document, values, onChange }: Props): ReactNode
               <p className={styles.quiet}>
                 {t('calculator.standard', { name: document.standard.name, year: document.standard.year })}
               </p>
+            )}
+            {document.source && (
+              <p className={styles.quiet}>{t('calculator.source', { source: say(document.source) })}</p>
             )}
             <EvidenceList evidence={document.evidence} summary={t('evidence.source')} />
           </section>

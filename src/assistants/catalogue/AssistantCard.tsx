@@ -19,9 +19,11 @@ interface Props {
 export function AssistantCard({ agent, use, favourite, onFavourite }: Props): ReactNode {
   const styles = useCatalogueStyles();
   const { t } = useTranslation('assistants');
-  const { name, description, icon, url = '', checks = 0, calculators = 0, chatMessageCount: count = 0 } = agent;
+  const { name, description, icon, url = '', checks = 0, calculators = 0, organization } = agent;
+  const { chatMessageCount: count = 0 } = agent;
   const facts = [
-    use && t('organization.answers', { count }),
+    organization && t('organization.mark'),
+    use && !organization && t('organization.answers', { count }),
     t('catalogue.questions'),
     checks > 0 && t('catalogue.checks', { count: checks }),
     calculators > 0 && t('catalogue.calculators', { count: calculators }),

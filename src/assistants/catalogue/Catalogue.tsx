@@ -73,12 +73,15 @@ export function Catalogue({ level, view = 'all' }: Props) {
   const sorted = {
     all: byMark,
     industry: byIndustry,
-    organization: [{ title: t('organization.offered'), list: shown }],
+    organization: [
+      { title: t('organization.own'), list: shown.filter(({ organization }) => organization) },
+      { title: t('organization.offered'), list: shown.filter(({ organization }) => !organization) },
+    ],
   }[view];
   const groups = sorted.filter(({ list }) => list.length > 0);
   return (
     <div className={styles.page}>
-      <CatalogueHead view={view} level={level} />
+      <CatalogueHead view={view} level={level} hasOwn={all.some(({ organization }) => organization)} />
       <div className={styles.tools}>
         <SearchField
           labels={{ field: t('catalogue.search'), placeholder: t('catalogue.search'), clear: t('catalogue.clear') }}

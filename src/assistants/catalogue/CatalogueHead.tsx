@@ -9,13 +9,17 @@ import { useCatalogueStyles } from './catalogue-styles';
 interface Props {
   view: View;
   level: 1 | 2 | 3 | 4;
+  /** The organization has some of its own. */
+  hasOwn: boolean;
 }
 
 /** What the list is of. An organization without assistants of its own is told so, and offered those of the product. */
-export function CatalogueHead({ view, level }: Props): ReactNode {
+export function CatalogueHead({ view, level, hasOwn }: Props): ReactNode {
   const styles = useCatalogueStyles();
   const { t } = useTranslation('assistants');
-  const name = useSession(({ currentTenant }) => currentTenant?.tenantName);
+  const acting = useSession(({ currentTenant }) => currentTenant);
+  const role = useSession(({ tenant }) => tenant.find(({ id }) => id === acting?.id)?.role);
+  const name = acting?.tenantName;
   const hasMarket = usePortalSetting()?.market?.enabled === true;
   const Title = `h${level}` as const;
   const title = {
@@ -25,7 +29,7 @@ export function CatalogueHead({ view, level }: Props): ReactNode {
   }[view];
   const text = {
     all: t('catalogue.text'),
-    organization: name ? t('organization.text') : t('organization.choose'),
+    organization: !name ? t('organization.choose') : hasOwn ? t('organization.textOwn') : t('organization.text'),
     industry: t('industry.text'),
   }[view];
   useDocumentTitle(title);
@@ -34,6 +38,14 @@ export function CatalogueHead({ view, level }: Props): ReactNode {
       <Title className={styles.name}>{title}</Title>
       <p className={styles.text}>
         {text}
+        {view === 'organization' && (role === 'owner' || role === 'admin') && (
+          <>
+            {' '}
+            <Link to={`/admin/organizations/${acting?.id}/assistants`} className={styles.link}>
+              {t('organization.edit')}
+            </Link>
+          </>
+        )}
         {hasMarket && view === 'all' && (
           <>
             {' '}

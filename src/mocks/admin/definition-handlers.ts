@@ -3,6 +3,7 @@ import type { Data } from '@/api/paths';
 import type { Locale } from '../../../generated/locales';
 import {
   type AssistantDefinition,
+  type Calculator,
   type Library,
   missingIn,
   type Procedure,
@@ -11,6 +12,7 @@ import { judge } from '../../../setting/assistant/evaluation/judge';
 import type { Case } from '../../../setting/assistant/evaluation/outcome';
 import { playCase } from '../../../setting/assistant/evaluation/play-case';
 import { playProcedure } from '../../../setting/assistant/evaluation/play-procedure';
+import { organizationIn } from '../../../setting/assistant/owner';
 import { type JsonObject, own } from '../../../setting/json-value';
 import { library } from '../assistants/library';
 import { message, noSuch } from '../message';
@@ -24,24 +26,31 @@ import type { AdminState, DemoDefinition } from './types';
 
 interface Place {
   domain: string;
-  kind: 'assistant' | 'procedure';
+  kind: 'assistant' | 'procedure' | 'calculator';
   id: string;
 }
 type Check = Data<'checkDefinition'>;
 
+const LISTS = { assistant: 'assistants', procedure: 'procedures', calculator: 'calculators' } as const;
+
 const keyOf = ({ domain, kind, id }: Place) => `${domain}/${kind}/${id}`;
 const NONE: DemoDefinition = { head: null, draft: null, entries: [] };
 
-/** The portal's entry, made where there is none. */
+/** An organization's need no domain. */
+function findPlace(state: AdminState, domain: string, locale: Locale): void {
+  if (organizationIn(domain) === undefined) findDomain(state, domain, locale);
+}
+
+/** The entry of the portal or organization, made where there is none. */
 function entryOf(state: AdminState, place: Place, locale: Locale): DemoDefinition {
-  findDomain(state, place.domain, locale);
+  findPlace(state, place.domain, locale);
   state.definitions ??= {};
   state.definitions[keyOf(place)] ??= structuredClone(NONE);
   return state.definitions[keyOf(place)] as DemoDefinition;
 }
 
 const originalOf = (from: Library, { kind, id }: Omit<Place, 'domain'>) =>
-  (kind === 'assistant' ? from.assistants : from.procedures).get(id) as JsonObject | undefined;
+  from[LISTS[kind]].get(id) as JsonObject | undefined;
 
 const liveOf = ({ head, entries }: DemoDefinition) =>
   entries.findLast(({ revision }) => revision === head)?.body ?? undefined;
@@ -78,7 +87,7 @@ function summaryOf(
 async function checkOf(place: Place, body: JsonObject, before: JsonObject | undefined, locale: Locale): Promise<Check> {
   const shipped = await library();
   const findings: Check['findings'] =
-    place.kind === 'procedure'
+    place.kind !== 'assistant'
       ? []
       : missingIn(shipped, { procedures: [], calculators: [], ...body } as unknown as AssistantDefinition).map(
           ({ pointer, id }) => ({
@@ -92,7 +101,10 @@ async function checkOf(place: Place, body: JsonObject, before: JsonObject | unde
       one,
       place.kind === 'procedure'
         ? playProcedure(document as unknown as Procedure, one.turns, one.language)
-        : await playCase(one, { ...shipped, ask: async () => ({ text: '', cites: [] }) }),
+        : await playCase(one, {
+            ...{ ...shipped, ask: async () => ({ text: '', cites: [] }) },
+            ...(place.kind === 'calculator' && { own: document as unknown as Calculator }),
+          }),
     );
   const verdicts: Check['verdicts'] = [];
   for (const one of cases) {
@@ -180,12 +192,12 @@ function enter(state: AdminState, place: Place, entry: Entry, locale: Locale): v
 export const definitionHandlers = (): RequestHandler[] => [
   mockOperation('listDefinitions', ({ arg: { domain }, locale }) =>
     withAdminState(async (state) => {
-      findDomain(state, domain, locale);
+      findPlace(state, domain, locale);
       const shipped = await library();
       const places = new Map<string, Place>();
       const add = (place: Place) => places.set(keyOf(place), place);
-      for (const id of shipped.assistants.keys()) add({ domain, kind: 'assistant', id });
-      for (const id of shipped.procedures.keys()) add({ domain, kind: 'procedure', id });
+      for (const kind of ['assistant', 'procedure', 'calculator'] as const)
+        for (const id of shipped[LISTS[kind]].keys()) add({ domain, kind, id });
       for (const key of Object.keys(state.definitions ?? {})) {
         const [on = '', kind, id = ''] = key.split('/');
         if (on === domain) add({ domain, kind: kind as Place['kind'], id });
@@ -204,7 +216,7 @@ export const definitionHandlers = (): RequestHandler[] => [
   ),
   mockOperation('getDefinition', ({ arg, locale }) =>
     withAdminState(async (state) => {
-      findDomain(state, arg.domain, locale);
+      findPlace(state, arg.domain, locale);
       const shipped = await library();
       const original = originalOf(shipped, arg);
       const known = state.definitions?.[keyOf(arg)];
@@ -267,7 +279,7 @@ export const definitionHandlers = (): RequestHandler[] => [
   ),
   mockOperation('listDefinitionRevisions', ({ arg, locale }) =>
     withAdminState((state) => {
-      findDomain(state, arg.domain, locale);
+      findPlace(state, arg.domain, locale);
       const entries = state.definitions?.[keyOf(arg)]?.entries.toReversed() ?? [];
       return { items: entries.map(({ body: _, ...entry }, n) => ({ ...entry, live: n === 0 })) };
     }),

@@ -82,6 +82,7 @@ function Company({ level, company }: { level: 1 | 2 | 3 | 4; company: Data<'getT
   const styles = useStyles();
   const { t } = useTranslation('people');
   const own = useSession(({ tenant }) => tenant.find(({ id }) => id === company.tenantId));
+  const rows = useRowStyles();
   const { industry, address, website } = company;
   const [editing, setEditing] = useState(false);
   const wasEditing = useRef(false);
@@ -105,6 +106,11 @@ function Company({ level, company }: { level: 1 | 2 | 3 | 4; company: Data<'getT
           )}
           <div className={styles.way}>
             <Way company={company} />
+            {runs && !editing && (
+              <Link className={rows.link} to={`/admin/organizations/${own.id}/assistants`}>
+                {t('company.assistants')}
+              </Link>
+            )}
             {runs && !editing && (
               <Button ref={focusAgain} onClick={() => setEditing(true)}>
                 {t('company.edit')}

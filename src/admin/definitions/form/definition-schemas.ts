@@ -1,6 +1,7 @@
 import type { WordySchema } from '@/ui/form/form-schema';
 import { readSchema, type SchemaFile } from '@/ui/form/read-schema';
 import assistantFile from '../../../../schemas/entities/assistant-definition.schema.json';
+import calculatorFile from '../../../../schemas/entities/calculator.schema.json';
 import caseFile from '../../../../schemas/entities/definition-case.schema.json';
 import evidenceFile from '../../../../schemas/entities/evidence.schema.json';
 import procedureFile from '../../../../schemas/entities/procedure.schema.json';
@@ -53,10 +54,36 @@ function casesOfCheck(): WordySchema {
   return { ...cases, items: { ...cases.items, properties } };
 }
 
+/** A formula's cases calculate with it alone. */
+function casesOfFormula(): WordySchema {
+  const { turns, expect, ...rest } = cases.items?.properties ?? {};
+  const { inputs } = turns?.items?.properties ?? {};
+  const { value } = expect?.properties ?? {};
+  const properties = {
+    ...{ id: rest.id ?? {}, language: rest.language ?? {} },
+    turns: { ...turns, items: { ...turns?.items, properties: { inputs: inputs ?? {} } } },
+    expect: { ...expect, properties: { value: value ?? {} } },
+    ...rest,
+  };
+  return { ...cases, items: { ...cases.items, properties } };
+}
+
+/** A formula; its rules of validity compare one value, others stay as they are written. */
+function formula(): WordySchema {
+  const whole = read(calculatorFile);
+  const { valid } = whole.properties ?? {};
+  const { text } = valid?.items?.properties ?? {};
+  const when = { ...rule, title: 'Holds if' };
+  const items = { ...valid?.items, properties: { when, text: text ?? {} } };
+  return { ...whole, properties: { ...whole.properties, valid: { ...valid, items } } };
+}
+
 export const schemas = {
   assistant: read(assistantFile),
   cases,
   casesOfCheck: casesOfCheck(),
+  casesOfFormula: casesOfFormula(),
+  calculator: formula(),
   tree: read(procedureFile, defs.procedureTree),
   matrix: read(procedureFile, defs.procedureMatrix),
   checklist: read(procedureFile, defs.procedureChecklist),

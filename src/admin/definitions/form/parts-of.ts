@@ -26,8 +26,8 @@ const GENERAL = ['title', 'summary', 'equipment', 'symptoms', 'minutes'] as cons
 
 /** The parts of a document in the order in which they are written. */
 export function partsOf(kind: Kind, body: Body, locale: string, choices: Choices = {}): Part[] {
-  const ofCases = kind === 'assistant' ? schemas.cases : schemas.casesOfCheck;
-  const cases: Part = { id: 'cases', at: '/cases', schema: ofCases, title: 'Cases' };
+  const cases: Part = { id: 'cases', at: '/cases', schema: casesOf[kind], title: 'Cases' };
+  if (kind === 'calculator') return [...formulaParts(body), cases];
   if (kind === 'assistant') {
     const { v: _, id: __, routes: ___, changed: ____, cases: _____, ...rest } = schemas.assistant.properties ?? {};
     const properties = { ...rest };
@@ -55,6 +55,44 @@ export function partsOf(kind: Kind, body: Body, locale: string, choices: Choices
   ];
 }
 
+const casesOf = {
+  assistant: schemas.cases,
+  procedure: schemas.casesOfCheck,
+  calculator: schemas.casesOfFormula,
+};
+
+/** Results are chosen from the steps, and rules compare what there is. */
+function formulaParts(body: Body): Part[] {
+  const all = schemas.calculator.properties ?? {};
+  const pick = (id: string, title: string, ...keys: string[]): Part => ({
+    ...{ id, at: '', title },
+    schema: objectOf(Object.fromEntries(keys.map((key) => [key, all[key] ?? {}]))),
+  });
+  const list = (key: 'inputs' | 'steps', title: string): Part => ({
+    ...{ id: key, at: `/${key}`, title },
+    schema: all[key] ?? {},
+  });
+  const steps = idsOf(own(body, 'steps'));
+  return [
+    pick('general', 'General', 'title', 'summary', 'field', 'estimate'),
+    list('inputs', 'Inputs'),
+    list('steps', 'Calculation'),
+    { ...pick('results', 'Results'), schema: objectOf({ outputs: listOf(all.outputs, steps) }) },
+    { ...{ id: 'valid', at: '/valid', title: 'Range of validity' }, schema: validOf(body) },
+    pick('source', 'Source', 'standard', 'source', 'evidence'),
+  ];
+}
+
+function validOf(body: Body): WordySchema {
+  const { valid } = schemas.calculator.properties ?? {};
+  const { when, text } = valid?.items?.properties ?? {};
+  const facts = [...idsOf(own(body, 'inputs')), ...idsOf(own(body, 'steps'))];
+  const { fact, below, above, from, to } = when?.properties ?? {};
+  const numbers = { below, above, from, to } as Record<string, WordySchema>;
+  const known = { ...when, properties: { fact: choiceOf(fact, facts), ...numbers } };
+  return { ...valid, items: { ...valid?.items, properties: { when: known, text: text ?? {} } } };
+}
+
 function shapeOf(body: Body): 'matrix' | 'checklist' | 'tree' {
   const kind = own(body, 'kind');
   return kind === 'matrix' || kind === 'checklist' ? kind : 'tree';
@@ -62,7 +100,7 @@ function shapeOf(body: Body): 'matrix' | 'checklist' | 'tree' {
 
 /** Schema of the whole document, with the facts and steps it has. */
 export function wholeOf(kind: Kind, body: Body, locale: string): WordySchema {
-  const all = schemas[kind === 'assistant' ? 'assistant' : shapeOf(body)].properties ?? {};
+  const all = schemas[kind === 'procedure' ? shapeOf(body) : kind].properties ?? {};
   const parts = partsOf(kind, body, locale);
   const lists = parts.filter(({ at, entryOf }) => at !== '' && !entryOf).map(({ id, schema }) => [id, schema] as const);
   const entries = (list: Part['entryOf']) =>

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useListDefinitionsQuery } from '@/api/definitions';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { ownerOf } from '../../../../setting/assistant/owner';
 import { EmptyState } from '../../shell/EmptyState';
 import { ErrorBar } from '../../shell/ErrorBar';
 import { places } from '../../shell/places';
@@ -15,6 +16,8 @@ import { useMayOn } from '../../shell/use-may';
 import { usePageTitle } from '../../shell/use-page-title';
 import type { Kind } from '../types';
 import { NewDialog } from './NewDialog';
+
+const KINDS: readonly Kind[] = ['assistant', 'procedure', 'calculator'];
 
 export type Summary = Data<'listDefinitions'>['items'][number];
 
@@ -28,26 +31,27 @@ const useStyles = makeStyles({
 export function DefinitionsPage(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('admin-definitions');
-  const { domain = '' } = useParams();
+  const { domain: portal = '', organization } = useParams();
+  const domain = organization === undefined ? portal : ownerOf(organization);
   const may = useMayOn(domain);
   const [params, setParams] = useSearchParams();
   const [words, setWords] = useState('');
   const [isNew, setNew] = useState(false);
-  const kind: Kind = params.get('kind') === 'procedure' ? 'procedure' : 'assistant';
+  const kind = KINDS.find((one) => one === params.get('kind')) ?? 'assistant';
   const { data, error, refetch } = useListDefinitionsQuery({ domain }, { refetchOnMountOrArgChange: true });
-  usePageTitle(t('list.title'), domain);
+  usePageTitle(t('list.title'), portal);
   const all = data?.items.filter((item) => item.kind === kind) ?? [];
   const wanted = words.trim().toLowerCase();
   const shown = all.filter(({ name, id }) => `${name} ${id}`.toLowerCase().includes(wanted));
   return (
     <Screen
       title={t('list.title')}
-      text={t('list.text')}
+      text={organization === undefined ? t('list.text') : t('list.textOfOrganization')}
       actions={
         may('saveDefinitionDraft') &&
         data && (
           <Button appearance="primary" onClick={() => setNew(true)}>
-            {kind === 'assistant' ? t('new.assistant') : t('new.procedure')}
+            {t(`new.${kind}`)}
           </Button>
         )
       }
@@ -57,11 +61,12 @@ export function DefinitionsPage(): ReactNode {
           selectedValue={kind}
           aria-label={t('list.kinds')}
           onTabSelect={(_, { value }) =>
-            setParams(value === 'procedure' ? { kind: 'procedure' } : {}, { replace: true })
+            setParams(value === 'assistant' ? {} : { kind: String(value) }, { replace: true })
           }
         >
           <Tab value="assistant">{t('kind.assistant')}</Tab>
           <Tab value="procedure">{t('kind.procedure')}</Tab>
+          <Tab value="calculator">{t('kind.calculator')}</Tab>
         </TabList>
         <SearchBox
           aria-label={t('list.search')}

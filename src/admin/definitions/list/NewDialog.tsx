@@ -39,7 +39,7 @@ export function NewDialog({ domain, kind, items, onClose }: Props): ReactNode {
   };
   return (
     <ConfirmDialog
-      title={kind === 'assistant' ? t('new.assistant') : t('new.procedure')}
+      title={t(`new.${kind}`)}
       go={t('new.go')}
       disabled={fault !== undefined || isLoading || isFetching || from === ''}
       onGo={go}
