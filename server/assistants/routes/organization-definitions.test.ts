@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app';
+import { newAsking, RESEARCH } from '../../../tests/support/ask';
 import { buildHit, fakeSearch } from '../../../tests/support/fake-answerer';
 import { signedIn } from '../../../tests/support/operator';
 import { signedInPerson } from '../../../tests/support/person';
 import { addMember, changeRole } from '../../accounts/store/memberships';
 import { addOrganization } from '../../accounts/store/organizations';
 import { setSessionTenant } from '../../accounts/store/sessions';
+
+import { publish as publishRow } from '../store/definition-publications';
 
 type Body = Record<string, unknown>;
 type Headers = Record<string, string>;
@@ -176,6 +179,54 @@ test('nobody else edits: members, other organizations, visitors, operators, or w
   expect(elsewhere.status).toBe(401);
   expect(await changeRole(world.store.db, steel, people['admin ']?.id ?? '', null)).toBe(true);
   expect(new Set(await statuses('admin '))).toEqual(new Set([403]));
+});
+
+test('no list, search, address or other outlet shows what is its own to others', async () => {
+  const secret = 'Zwickelpress';
+  const texts = { 'zh-CN': secret, 'en-US': secret };
+  const check = { ...shipped('procedures', 'lockout'), id: 'secret-check', title: texts };
+  const formula = { ...shipped('calculators', 'npsh-available'), id: 'secret-formula', title: texts };
+  // The pages that they quote are not in this database.
+  const row = {
+    ...{ action: 'publish', author: 'owner', message: 'x', base: null, original: undefined },
+    passed: 0,
+    failed: 0,
+  } as const;
+  for (const [kind, body] of [
+    ['procedure', check],
+    ['calculator', formula],
+  ] as const)
+    await publishRow(world.store.db, { ...row, domain: `@${steel}`, kind, id: body.id, body, by: { who: 'owner' } });
+  const tools = { procedures: ['secret-check'], calculators: ['secret-formula'] };
+  await publish('owner', 'assistant', { ...press(), ...tools, id: 'secret', name: texts, industries: ['metals'] });
+  const outlets: [string, string, object?][] = [
+    ['GET', '/achat/api/v1/assistant/qa/page?pageSize=200'],
+    ['GET', `/achat/api/v1/assistant/qa/page?name=${secret}`],
+    ['GET', '/achat/api/v1/chat/online?limit=200'],
+    ['GET', '/api/messages/getIntelligentAgent'],
+    ['POST', '/achat/api/v1/user/syn_assistant_or_flow', { id: 'secret', flowType: 'assistant' }],
+    ['POST', '/achat/api/v1/user/syn_assistant_or_flow', { id: 'secret-check', flowType: 'flow' }],
+    ['GET', `/api/search?q=${secret}&kinds=assistants`],
+    ['GET', '/api/assistants/secret'],
+    ['GET', '/api/procedures/secret-check'],
+    ['GET', '/api/calculators/secret-formula'],
+    ['GET', `/api/admin/domains/a/definitions`],
+    ['GET', `/api/admin/domains/a/definitions/assistant/secret`],
+  ];
+  const operator = { cookie: (await signedIn(world.store, 'nosy operator')).cookie };
+  const shows = async (who: string | Headers) => {
+    const seen: string[] = [];
+    for (const [method, url, body] of outlets) {
+      const answer = await call(who, method, url, body);
+      if (JSON.stringify(answer).includes(`"${secret}`)) seen.push(url);
+    }
+    return seen;
+  };
+  expect(await shows('member')).toHaveLength(10);
+  for (const who of ['stranger', {}, operator]) expect(await shows(who)).toEqual([]);
+  // Nor does it answer: the assistant is not there to be asked.
+  const asked = { ...newAsking({ query: '轴承温度' }), assistant: { id: 'secret' } };
+  expect((await call('stranger', 'POST', RESEARCH, asked)).code).toBe(404);
 });
 
 test('whoever leaves the organization no longer finds what is its own', async () => {

@@ -38,6 +38,7 @@ export function writeMarkdown({ document, calculation, locale, t }: Written): st
   lines.push('', `## ${t('evidence.source')}`, '');
   if (document.standard)
     lines.push(t('calculator.standard', { name: document.standard.name, year: document.standard.year }), '');
+  if (document.source) lines.push(say(document.source), '');
   for (const { section, quote } of document.evidence) lines.push(`> ${say(quote)}`, `> — ${say(section)}`, '');
   return `${lines.join('\n').trimEnd()}\n`;
 }
