@@ -1393,6 +1393,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calculators/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The formula that a question asks to be calculated
+         * @description With the values that the question says filled in; null if it asks for none that the visitor may use. Nothing is calculated here.
+         */
+        post: operations["offerCalculator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/procedures/{id}": {
         parameters: {
             query?: never;
@@ -6374,6 +6394,16 @@ export interface components {
              */
             summary: components["schemas"]["WholeText"];
             /**
+             * Asked for as
+             * @description Words of a question that ask for it, besides the title.
+             */
+            asked?: {
+                /** Chinese */
+                "zh-CN"?: string[];
+                /** English */
+                "en-US"?: string[];
+            };
+            /**
              * Field of work
              * @enum {unknown}
              */
@@ -6494,6 +6524,35 @@ export interface components {
              * @description Where the value is found.
              */
             help?: components["schemas"]["WholeText"];
+        };
+        /**
+         * Offer of a formula
+         * @description A formula that a question asks for, with what the question says of its inputs.
+         */
+        CalculatorOffer: {
+            /** @description Id of the formula. */
+            id: string;
+            /** @description Its title in the language of the request. */
+            title: string;
+            /** @description The page that calculates it, with the values filled in. */
+            url: string;
+            /** @description The standard, or where else the formula stands. */
+            source?: string;
+            /** @description Whether it is a rule of thumb. */
+            estimate: boolean;
+            /** @description Inputs that the question says. */
+            filled: {
+                /** @description Symbol of the input. */
+                symbol: string;
+                /** @description What it is. */
+                label: string;
+                /** @description Value and unit as the question says them. */
+                value: string;
+            }[];
+            /** @description Labels of the other inputs: they start with a typical value or stay empty. */
+            open: string[];
+            /** @description Values of the question that no input could be told to be. */
+            unused: string[];
         };
         /**
          * Step
@@ -18847,6 +18906,54 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["AssistantView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    offerCalculator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The question as asked. */
+                    question: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["CalculatorOffer"] | null;
                     };
                 };
             };

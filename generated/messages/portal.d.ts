@@ -962,6 +962,7 @@ export interface PortalMessages {
   'admin-schema:text.as-it-is-shown-sets-what-follows-lower': object;
   'admin-schema:text.ask': object;
   'admin-schema:text.ask-measure-and-check-are-answered-do-is-done-decide-goes-on': object;
+  'admin-schema:text.asked-for-as': object;
   'admin-schema:text.assistant': object;
   'admin-schema:text.assistants': object;
   'admin-schema:text.assistants-to-get-started-with': object;
@@ -1345,6 +1346,7 @@ export interface PortalMessages {
   'admin-schema:text.widths': object;
   'admin-schema:text.with-a-short-tour': object;
   'admin-schema:text.words': object;
+  'admin-schema:text.words-of-a-question-that-ask-for-it-besides-the-title': object;
   'admin-schema:text.words-of-the-quotation': object;
   'admin-schema:text.words-that-must-not-stand-in-the-answer': object;
   'admin-schema:text.words-that-stand-in-the-answer': object;
@@ -4270,6 +4272,15 @@ export interface PortalMessages {
   'tools:state.failed': object;
   'tools:state.refused': object;
   'tools:state.reason': { reason: Value };
+  'tools:formula.label': object;
+  'tools:formula.title': { name: Value };
+  'tools:formula.estimate': { name: Value };
+  'tools:formula.named': { source: Value; title: Value };
+  'tools:formula.join': object;
+  'tools:formula.filled': { values: Value };
+  'tools:formula.open': { inputs: Value };
+  'tools:formula.unused': { values: Value };
+  'tools:formula.go': object;
   'verified:frame.valid': object;
   'verified:frame.due': object;
   'verified:frame.overdue': object;

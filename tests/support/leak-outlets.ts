@@ -542,7 +542,7 @@ export const wordless: Record<string, string> = {
   ...because(
     'assistants, checks and formulas that the product ships, and how often they were asked',
     ...(['syncAssistant', 'listOnlineAssistants', 'listAssistants', 'listIntelligentAgents'] as const),
-    ...(['getAssistant', 'getProcedure', 'getCalculator'] as const),
+    ...(['getAssistant', 'getProcedure', 'getCalculator', 'offerCalculator'] as const),
   ),
   ...because('settings: texts that operators wrote', 'getGlobalSetting', 'watchSetting', 'listBoards'),
   ...because(

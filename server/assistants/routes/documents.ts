@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { tellOffer } from '../../../setting/assistant/calculator/tell-offer';
 import { viewOf, withoutCases } from '../../../setting/assistant/catalogue/library';
 import { linkEvidence } from '../../../setting/assistant/link-evidence';
 import { notFound } from '../../base/http/errors';
@@ -23,6 +24,12 @@ export const documentRoutes: Route = (app, ctx) => {
     const offered = portal.offered().some(({ procedures }) => procedures.includes(id));
     if (!found || !offered) throw notFound('procedure', id);
     return linkEvidence(withoutCases(found), pageId);
+  });
+
+  app.operation('offerCalculator', async (req) => {
+    const portal = await open(req);
+    const from = { calculators: portal.library.calculators, offered: portal.offered() };
+    return tellOffer(req.body.question, from, req.locale);
   });
 
   app.operation('getCalculator', async (req) => {

@@ -8,7 +8,7 @@ import { addMember, changeRole } from '../../accounts/store/memberships';
 import { addOrganization } from '../../accounts/store/organizations';
 import { setSessionTenant } from '../../accounts/store/sessions';
 
-import { publish as publishRow } from '../store/definition-publications';
+import { type NewPublication, publish as publishRow } from '../store/definition-publications';
 
 type Body = Record<string, unknown>;
 type Headers = Record<string, string>;
@@ -139,7 +139,7 @@ test('a failed case that must pass blocks admins; an owner may publish with a re
 });
 
 test('a formula is checked when it is saved, and its cases are calculated', async () => {
-  const formula = { ...shipped('calculators', 'npsh-available'), id: 'checked' };
+  const formula: Body = { ...shipped('calculators', 'npsh-available'), id: 'checked' };
   const check = async (body: Body) => (await edit('admin', 'POST', '/calculator/checked/check', { body })).data;
   const expectMargin = (number: number) => ({
     ...{ id: 'margin', language: 'en-US', turns: [{ inputs: [{ id: 'N', text: '2' }] }], must: true },
@@ -187,11 +187,11 @@ test('no list, search, address or other outlet shows what is its own to others',
   const check = { ...shipped('procedures', 'lockout'), id: 'secret-check', title: texts };
   const formula = { ...shipped('calculators', 'npsh-available'), id: 'secret-formula', title: texts };
   // The pages that they quote are not in this database.
-  const row = {
+  const row: Pick<NewPublication, 'action' | 'author' | 'message' | 'base' | 'original' | 'passed' | 'failed'> = {
     ...{ action: 'publish', author: 'owner', message: 'x', base: null, original: undefined },
     passed: 0,
     failed: 0,
-  } as const;
+  };
   for (const [kind, body] of [
     ['procedure', check],
     ['calculator', formula],

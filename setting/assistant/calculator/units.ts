@@ -70,6 +70,8 @@ const table: Record<Quantity, Units> = {
 
 export const unitsOf = (quantity: Quantity): string[] => Object.keys(table[quantity]);
 
+export const allUnits = (): string[] => [...new Set(Object.values(table).flatMap((units) => Object.keys(units)))];
+
 /** The quantities that are measured in all these units. */
 export const quantitiesOf = (units: readonly string[]): Quantity[] =>
   (Object.keys(table) as Quantity[]).filter((quantity) => units.every((unit) => Object.hasOwn(table[quantity], unit)));

@@ -22,6 +22,7 @@ import { StageLine } from './StageLine';
 
 const CallAsk = lazyWithRetry(async () => (await import('../calls/CallAsk')).CallAsk);
 const PeopleLine = lazyWithRetry(async () => (await import('../tools/PeopleLine')).PeopleLine);
+const FormulaLine = lazyWithRetry(async () => (await import('../tools/FormulaLine')).FormulaLine);
 const PlanEditor = lazyWithRetry(async () => (await import('../research/PlanEditor')).PlanEditor);
 
 export interface AnswerViewProps {
@@ -88,6 +89,11 @@ export function AnswerView(props: AnswerViewProps) {
       )}
       <PrintedSources sources={state.sources} cites={state.cites} />
       <EndNotice run={run} mine={mine} onAgain={() => onAgain()} />
+      {ended && !paused && !foreign && mayCalculate(turn.question.text) && (
+        <Suspense>
+          <FormulaLine question={turn.question.text} />
+        </Suspense>
+      )}
       {ended && mine && !foreign && state.chat && hasCommunity && (
         <Suspense>
           <PeopleLine
@@ -104,6 +110,10 @@ export function AnswerView(props: AnswerViewProps) {
     </>
   );
 }
+
+/** Whether the server is worth asking: it finds no formula for a question without a number or a word for calculating. */
+const mayCalculate = (question: string) =>
+  /\d|calc|comput|work out|estimat|formula|siz(?:e|ing)|算|公式|估|求|选型/i.test(question);
 
 const without = (state: RunState, block: string): RunState => ({
   ...state,

@@ -21,8 +21,11 @@ export async function startPreview(): Promise<void> {
     (message) => hear(adopt(message)),
   );
   // A guest's page shows what the server gave for the secret of a link, and asks for nothing else.
-  const guest = window.parent.location.pathname.startsWith(`${basename}/preview`);
-  if (!guest && !(await isSignedIn(window.fetch.bind(window)))) {
+  const above = window.parent.location.pathname;
+  const guest = above.startsWith(`${basename}/preview`);
+  // Those who run an organization try its drafts on this portal as they are signed in here.
+  const organization = /^\/admin\/organizations\/([^/]+)\//.exec(above.slice(basename.length))?.[1];
+  if (!guest && !(await isSignedIn(window.fetch.bind(window), organization))) {
     peer.post({ type: 'refused' });
     peer.close();
     return;

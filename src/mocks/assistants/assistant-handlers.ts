@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { tellOffer } from '../../../setting/assistant/calculator/tell-offer';
 import {
   agentOf,
   applicationsOf,
@@ -53,6 +54,13 @@ export const assistantHandlers = (): RequestHandler[] => [
     if (!found || !open) throw new Refusal(404, GONE.calculator[locale]);
     return found;
   }),
+  mockOperation('offerCalculator', async ({ arg, locale, request }) =>
+    tellOffer(
+      arg.question,
+      { calculators: (await library()).calculators, offered: await offered({ request }) },
+      locale,
+    ),
+  ),
   mockOperation('listAssistants', async (call) => {
     const { pageNum = 1, pageSize = 20, name, orderBy = 'ChatMessageCountDesc' } = call.arg;
     return pageOf(sortAgents(matching(await agents(call), name), orderBy, call.locale), pageNum, pageSize);

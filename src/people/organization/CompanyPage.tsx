@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetTenantInfoByCodeQuery } from '@/api/content';
@@ -19,6 +19,7 @@ import { useSwitchTenant } from './use-switch-tenant';
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', marginBottom: '12px' },
   logo: { height: '56px', width: 'auto', maxWidth: '160px', objectFit: 'contain' },
+  edit: { alignSelf: 'center' },
   way: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
   text: { margin: '0 0 12px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   facts: {
@@ -107,7 +108,7 @@ function Company({ level, company }: { level: 1 | 2 | 3 | 4; company: Data<'getT
           <div className={styles.way}>
             <Way company={company} />
             {runs && !editing && (
-              <Link className={rows.link} to={`/admin/organizations/${own.id}/assistants`}>
+              <Link className={mergeClasses(rows.link, styles.edit)} to={`/admin/organizations/${own.id}/assistants`}>
                 {t('company.assistants')}
               </Link>
             )}

@@ -74,7 +74,7 @@ function formulaParts(body: Body): Part[] {
   });
   const steps = idsOf(own(body, 'steps'));
   return [
-    pick('general', 'General', 'title', 'summary', 'field', 'estimate'),
+    pick('general', 'General', 'title', 'summary', 'asked', 'field', 'estimate'),
     list('inputs', 'Inputs'),
     list('steps', 'Calculation'),
     { ...pick('results', 'Results'), schema: objectOf({ outputs: listOf(all.outputs, steps) }) },

@@ -59,7 +59,7 @@ export function OrganizationGate(): ReactNode {
         <Link className={styles.name} to={places.assistants(ownerOf(organization))}>
           {title}
         </Link>
-        <Link className={styles.back} to="/companyInfo">
+        <Link className={styles.back} to={`/companyInfo?tenantCode=${encodeURIComponent(own?.tenantCode ?? '')}`}>
           {t('organization.back')}
         </Link>
       </header>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetCalculatorQuery, useGetProcedureQuery } from '@/api/assistants';
 import type { Data } from '@/api/paths';
+import { readAddressValues } from '@/assistants/calculator/address-values';
 import { readRun, writeRun } from '@/assistants/procedure/run-address';
 import { useTranslation } from '@/i18n/use-translation';
 import { localize } from '@/lib/localize';
@@ -42,7 +43,7 @@ export function OpenTool({ kind, id, assistant, level }: Props) {
       ) : (
         <Suspense fallback={waiting}>
           {procedure.data && kind === 'check' && <RunInAddress key={id} document={procedure.data} />}
-          {calculator.data && kind === 'calc' && <CalculatorForm document={calculator.data} />}
+          {calculator.data && kind === 'calc' && <CalculatorInAddress key={id} document={calculator.data} />}
           {!tool && waiting}
         </Suspense>
       )}
@@ -71,4 +72,11 @@ function RunInAddress({ document }: { document: Data<'getProcedure'> }) {
       }
     />
   );
+}
+
+/** Begins with the values in the address, such as those that a question said. */
+function CalculatorInAddress({ document }: { document: Data<'getCalculator'> }) {
+  const [query] = useSearchParams();
+  const [values, setValues] = useState(() => readAddressValues(query));
+  return <CalculatorForm document={document} values={values} onChange={setValues} />;
 }
