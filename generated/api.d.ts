@@ -2226,6 +2226,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/market/demands/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One demand */
+        get: operations["getDemand"];
+        /**
+         * Save a demand, or publish it
+         * @description It begins as a draft of its author. Whoever runs the organization publishes it. 409 if it has changed since the step that is named.
+         */
+        put: operations["putDemand"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/demands/{id}/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close, extend or drop a demand
+         * @description 409 if it has changed since the step that is named.
+         */
+        post: operations["actOnDemand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mchat/gpt/clear_chat_data": {
         parameters: {
             query?: never;
@@ -7877,10 +7918,196 @@ export interface components {
             deadline?: string | null;
             /**
              * Status
-             * @description Current status.
+             * @description draft, review, removed: seen by the organization alone. review: waits for a moderator. removed: a moderator took it away.
              * @enum {string}
              */
-            status?: "open" | "matched" | "closed";
+            status?: "open" | "matched" | "closed" | "draft" | "review" | "expired" | "removed";
+            /**
+             * Kind
+             * @description What is looked for.
+             * @enum {string}
+             */
+            kind?: "app" | "product" | "solution";
+            /**
+             * Language
+             * @description Language of title and description.
+             * @enum {string}
+             */
+            lang?: "zh" | "en";
+            /**
+             * Company code
+             * @description Leads to the company's page; absent if its name is hidden.
+             */
+            tenantCode?: string;
+            /**
+             * Industry key
+             * @description The industry as a filter names it.
+             */
+            industryKey?: string;
+            /**
+             * Region
+             * @description Where it is needed.
+             */
+            region?: string;
+            /**
+             * Quantities
+             * @description Figures that an offering has to meet.
+             */
+            quantities?: components["schemas"]["DemandQuantity"][];
+            /**
+             * Readers
+             * @description everybody: whoever reads the portal. signed-in: whoever has signed in. suppliers: members of suppliers of this portal.
+             * @enum {string}
+             */
+            readers?: "everybody" | "signed-in" | "suppliers";
+            /**
+             * Published at
+             * Format: date-time
+             * @description Time of publication.
+             */
+            publishedAt?: string | null;
+            /**
+             * Ends at
+             * Format: date-time
+             * @description When it ends unless it is extended.
+             */
+            expiresAt?: string | null;
+            /**
+             * Closed because
+             * @description here: supplied by somebody of this hall. nobody: nobody could supply it.
+             * @enum {string}
+             */
+            closeReason?: "here" | "elsewhere" | "not-needed" | "too-dear" | "nobody";
+            /**
+             * Words on closing
+             * @description What the organization adds.
+             */
+            closeWords?: string;
+            /**
+             * Responses
+             * @description How many suppliers have responded.
+             */
+            responseCount?: number;
+            /**
+             * Mine
+             * @description For the reader's own organization: the form as it was saved, and what the reader may do.
+             */
+            mine?: {
+                form: components["schemas"]["DemandForm"];
+                /**
+                 * Step
+                 * @description Grows with each change.
+                 */
+                step: number;
+                /**
+                 * Extended
+                 * @description How often it was extended.
+                 */
+                extended: number;
+                /**
+                 * May
+                 * @description What the reader may do now.
+                 */
+                may: ("edit" | "publish" | "close" | "extend" | "drop")[];
+            };
+        };
+        /**
+         * Budget
+         * @description Amounts in the currency's main unit.
+         */
+        DemandBudget: {
+            /**
+             * From
+             * @description Least amount.
+             */
+            min: number;
+            /**
+             * To
+             * @description Most; not less than the least amount.
+             */
+            max: number;
+            /**
+             * Currency
+             * @description ISO 4217 currency code.
+             */
+            currency: string;
+            /**
+             * Shown
+             * @description Whether others than the organization see it.
+             */
+            shown: boolean;
+        } | null;
+        /**
+         * Demand form
+         * @description What its organization says of a demand.
+         */
+        DemandForm: {
+            /**
+             * Title
+             * @description What is looked for, in one line.
+             */
+            title: string;
+            /**
+             * Description
+             * @description What is needed, as Markdown.
+             */
+            description: string;
+            /**
+             * Kind
+             * @description What is looked for.
+             * @enum {string}
+             */
+            kind: "app" | "product" | "solution";
+            /**
+             * Industry
+             * @description Industry of the plant; may be empty.
+             * @enum {string}
+             */
+            industry: "" | "metals" | "machinery" | "process" | "energy" | "electronics" | "food" | "public";
+            /**
+             * Region
+             * @description Where it is needed; may be empty.
+             */
+            region: string;
+            /**
+             * Quantities
+             * @description Figures that an offering has to meet.
+             */
+            quantities: components["schemas"]["DemandQuantity"][];
+            /**
+             * Until
+             * Format: date
+             * @description Last day for offers; without one, 90 days.
+             */
+            due: string | null;
+            budget: components["schemas"]["DemandBudget"];
+            /**
+             * Readers
+             * @description everybody: whoever reads the portal. signed-in: whoever has signed in. suppliers: members of suppliers of this portal.
+             * @enum {string}
+             */
+            readers: "everybody" | "signed-in" | "suppliers";
+            /**
+             * Without a name
+             * @description Whether the organization's name is hidden.
+             */
+            hidesName: boolean;
+        };
+        /**
+         * Quantity
+         * @description How much or how many of what.
+         */
+        DemandQuantity: {
+            /**
+             * What
+             * @description For example Pressure, or Chocks.
+             */
+            name: string;
+            /**
+             * How much
+             * @description A number with its unit, as people write it: 1,5 kW, 2 sets.
+             */
+            text: string;
         };
         /**
          * Detected object
@@ -11037,7 +11264,7 @@ export interface components {
              * @description What it is.
              * @enum {string}
              */
-            kind: "article" | "question" | "answer" | "comment";
+            kind: "article" | "question" | "answer" | "comment" | "demand";
             /**
              * State
              * @description Who reads it now.
@@ -20917,6 +21144,18 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Words that must occur. */
                 keyword?: components["parameters"]["Keyword"];
+                /** @description Only of this kind. */
+                kind?: "app" | "product" | "solution";
+                /** @description Only of this industry, as facets name it. */
+                industry?: string;
+                /** @description Only where it is needed. */
+                region?: string;
+                /** @description Only these; without it, what is open or matched. */
+                status?: "open" | "matched" | "closed" | "expired";
+                /** @description newest: published last. due: soonest last day. */
+                sort?: "newest" | "due";
+                /** @description true: those of the organization that the reader acts for, drafts as well. */
+                mine?: boolean;
             };
             header?: never;
             path?: never;
@@ -20958,6 +21197,16 @@ export interface operations {
                              * @description Page size.
                              */
                             pageSize: number;
+                            /**
+                             * Facets
+                             * @description How many there are of each kind; not of one’s own.
+                             */
+                            facets?: components["schemas"]["OfferingFacet"][];
+                            /**
+                             * Some words
+                             * @description Whether none has all the words, so that those with some of them are listed.
+                             */
+                            someWords?: boolean;
                         };
                     };
                 };
@@ -21557,6 +21806,200 @@ export interface operations {
                          */
                         msg: string;
                         data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDemand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the demand. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Demand"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putDemand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Made by the browser of whoever writes it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    form: components["schemas"]["DemandForm"];
+                    /**
+                     * Publish
+                     * @description Whether others see it from now on.
+                     */
+                    publish: boolean;
+                    /**
+                     * Step
+                     * @description The step that was read; 0: it is new.
+                     * @default 0
+                     */
+                    step?: number;
+                    /**
+                     * Origin
+                     * @description What had found nothing.
+                     * @enum {string}
+                     */
+                    origin?: "chat" | "search";
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Demand"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnDemand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the demand. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Action
+                     * @description drop: of a draft.
+                     * @enum {string}
+                     */
+                    action: "close" | "extend" | "drop";
+                    /**
+                     * Step
+                     * @description The step that was read.
+                     */
+                    step: number;
+                    /**
+                     * Reason
+                     * @description Needed to close.
+                     * @enum {string}
+                     */
+                    reason?: "here" | "elsewhere" | "not-needed" | "too-dear" | "nobody";
+                    /**
+                     * Words
+                     * @description What the organization adds on closing.
+                     */
+                    words?: string;
+                    /**
+                     * Until
+                     * Format: date
+                     * @description The new last day of one that is extended; without one, 90 days.
+                     */
+                    due?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Demand"] | null;
                     };
                 };
             };

@@ -1,6 +1,6 @@
 // Generated from schemas/api/content.yaml.
 import { api } from '../../src/api/client';
-import { get, post } from '../../src/api/paths';
+import { post } from '../../src/api/paths';
 
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +8,6 @@ export const contentApi = api.injectEndpoints({
     getTenantInfoByCode: build.query(post('/proxy-api/open/office/tenantInfoByCode')),
     listArticles: build.query(post('/proxy-api/open/office/articleList')),
     getArticle: build.query(post('/proxy-api/open/office/articleDetail')),
-    listDemands: build.query(get('/proxy-api/demand/page')),
   }),
 });
 
@@ -22,6 +21,4 @@ export const {
   useLazyListArticlesQuery,
   useGetArticleQuery,
   useLazyGetArticleQuery,
-  useListDemandsQuery,
-  useLazyListDemandsQuery,
 } = contentApi;

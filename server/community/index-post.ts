@@ -10,7 +10,9 @@ export const INDEX_POST = 'index-post';
 
 /** Where a post is read. */
 export const addressOf = ({ id, kind }: { id: string; kind: string }): string =>
-  `/community/${kind === 'question' ? 'qaDetails' : 'articleDetails'}?id=${encodeURIComponent(id)}`;
+  kind === 'demand'
+    ? `/mission/detail/${encodeURIComponent(id)}`
+    : `/community/${kind === 'question' ? 'qaDetails' : 'articleDetails'}?id=${encodeURIComponent(id)}`;
 
 /** Brings one post into the search index as it is now, or takes it out. Safe to repeat. */
 export async function indexPost(store: Store, id: string, signal: AbortSignal): Promise<void> {
@@ -27,8 +29,9 @@ export async function indexPost(store: Store, id: string, signal: AbortSignal): 
 
 async function bringIn({ db }: Store, post: PostToIndex, signal: AbortSignal): Promise<string | null> {
   const { id, kind, kbId, state, title, summary, tags, at } = post;
-  // What only its author reads is in no index. An open question answers nobody, so answers do not quote it.
-  if (state !== 'published' || kbId === null || (kind === 'question' && post.answer === null)) return null;
+  // What only its author reads is in no index. An open question answers nobody, nor does a demand, so answers quote neither.
+  if (state !== 'published' || kbId === null || kind === 'demand' || (kind === 'question' && post.answer === null))
+    return null;
   const markdown = textOf(post);
   const document = {
     ...{ source: `community/${id}`, title, description: summary, markdown, tags, url: addressOf(post) },

@@ -114,9 +114,12 @@ export const toDraft = ({
   version,
   state: _state,
   savedAt,
+  kind,
   ...draft
 }: OwnDraft): Schemas['CommunityDraft'] => ({
   ...draft,
+  // Demands have drafts of their own kind, with which no call of the community answers.
+  kind: kind === 'question' ? 'question' : 'article',
   savedAt: savedAt.toISOString(),
   published: version > 0,
 });

@@ -1,3 +1,4 @@
+import type { Db } from '../base/database/db';
 import { badRequest, conflict, notFound } from '../base/http/errors';
 import { listed, message } from '../base/messages/message';
 import { detectLanguage } from '../base/text/detect-language';
@@ -12,7 +13,7 @@ import { nextState } from './moderation/post-states';
 import type { Community } from './open-community';
 import { keepPictures } from './pictures';
 import { readAnswer } from './store/answers';
-import { findOwnDraft, type OwnDraft, publishDraft } from './store/write-posts';
+import { findOwnDraft, type OwnDraft, publishDraft, type WrittenKind } from './store/write-posts';
 import { takeWriting } from './take-writing';
 import { tellOfMentions } from './tell-mentions';
 import { tellOfPost } from './tell-post';
@@ -23,17 +24,30 @@ const MOST_QUESTION = 20_000;
 const perDay = 50;
 
 /** The person's own draft, or 404. */
-export async function ownDraft({ store }: Pick<Context, 'store'>, { domain, person = '' }: Community, id: string) {
-  const draft = await findOwnDraft(store.db, { id, domain, author: person });
+export async function ownDraft(
+  { store }: Pick<Context, 'store'>,
+  { domain, person = '' }: Community,
+  id: string,
+  kinds?: readonly WrittenKind[],
+) {
+  const draft = await findOwnDraft(store.db, { id, domain, author: person }, kinds);
   if (!draft) throw notFound('post', id);
   return draft;
 }
 
+interface Publishing {
+  id: string;
+  rev: number;
+  kinds?: readonly WrittenKind[];
+  /** What another room changes in the same transaction. */
+  also?: (trx: Db) => Promise<void>;
+}
+
 /** Publishes the draft for its audience and has it brought into the index, or has it wait for a moderator. */
-export async function publishPost(ctx: Context, community: Community, { id, rev }: { id: string; rev: number }) {
+export async function publishPost(ctx: Context, community: Community, { id, rev, kinds, also }: Publishing) {
   const { store, jobs } = ctx;
   const { domain, person = '' } = community;
-  const draft = await ownDraft(ctx, community, id);
+  const draft = await ownDraft(ctx, community, id, kinds);
   if (draft.rev !== rev) throw changed();
   check(draft, community);
   const organization = community.organization ?? null;
@@ -64,6 +78,7 @@ export async function publishPost(ctx: Context, community: Community, { id, rev 
     else if (draft.version === 0) await tellOfPost(ctx, trx, domain, id);
     else if (state === 'published' && kbId !== null) await tellOfMentions(ctx, trx, { domain, id, people });
     if (draft.kind === 'question' && kbId !== null) await askForGap(trx, { domain, id, title: draft.title });
+    await also?.(trx);
     await jobs.send(INDEX_POST, { id }, { db: trx });
   });
 }
@@ -74,7 +89,9 @@ function check({ kind, title, content, board }: OwnDraft, { boards }: Community)
   const count = Array.from(title).length;
   if (count < LEAST_TITLE)
     throw badRequest(message('community:title.short', { count, least: LEAST_TITLE }), { field: 'title' });
-  if (content.trim() === '') throw badRequest(message('community:text.empty'), { field: 'content' });
+  // A demand may say all in its title.
+  if (kind !== 'demand' && content.trim() === '')
+    throw badRequest(message('community:text.empty'), { field: 'content' });
   if (kind === 'question' && content.length > MOST_QUESTION)
     throw badRequest(message('community:text.long', { most: MOST_QUESTION, count: content.length }), {
       field: 'content',

@@ -5,6 +5,7 @@ import { type SampleOffering, type SampleSupplier, versionsOf } from '../../sett
 import type { Db, Store } from '../base/database/db';
 import { packageRoot } from '../base/package-root';
 import { detectLanguage } from '../base/text/detect-language';
+import { seedDemands } from './seed-demands';
 import { addSupplier } from './store/suppliers';
 import { listOffering, publishVersion, putCategory, setOfferingState } from './store/write-offerings';
 
@@ -15,9 +16,10 @@ const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(folder, .
 const portals: { domain: string; lang?: 'zh' | 'en' }[] = [{ domain: 'main' }, { domain: 'steelworks', lang: 'zh' }];
 
 /** A catalogue for the sample portals that were just added. Later starts leave it as people have changed it. */
-export async function seedMarket({ db }: Store, added: readonly string[]): Promise<number> {
+export async function seedMarket(store: Store, added: readonly string[]): Promise<number> {
   const open = portals.filter((portal) => added.includes(portal.domain));
   if (open.length === 0) return 0;
+  const { db } = store;
   const categories = read<Category[]>('categories.json');
   for (const [at, category] of categories.entries()) await putCategory(db, category, at);
   let count = 0;
@@ -32,6 +34,7 @@ export async function seedMarket({ db }: Store, added: readonly string[]): Promi
           await listOffering(db, domain, sample.id, sample.private);
     }
   }
+  for (const { domain, lang } of open) await seedDemands(store, domain, lang);
   return count;
 }
 

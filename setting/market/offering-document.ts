@@ -72,6 +72,12 @@ export function cheapestOf({ plans = [] }: Pick<OfferingDocument, 'plans'>): Pla
   );
 }
 
+/** An amount of a currency in its smallest unit: 12.5 euros are 1250 cents. */
+export function inSmallestUnits(amount: number, currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return Math.round(amount * 10 ** maximumFractionDigits);
+}
+
 /** An amount as people write it: 2800000 fen are 28000 yuan, 500 yen are 500 yen. */
 export function inMajorUnits(amount: number, currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();

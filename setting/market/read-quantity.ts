@@ -12,9 +12,27 @@ const DIMENSIONS: Record<string, number>[] = [
   { A: 1, mA: 1e-3 },
 ];
 
+/** Units in words. */
+const WORDS: Record<string, string> = {
+  ...{ 小时: 'h', hour: 'h', hours: 'h', 天: 'd', day: 'd', days: 'd', 周: 'weeks', week: 'weeks' },
+  ...{ 毫米: 'mm', 厘米: 'cm', 微米: 'µm', 千瓦: 'kW', 兆帕: 'MPa', 公斤: 'kg', 吨: 't', 转: 'r/min' },
+};
+
 const QUANTITY = /^([+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?)\s*(\S*)$/i;
+/** Every unit that can be converted, the longest first. */
+export const KNOWN_UNITS: readonly string[] = [...DIMENSIONS.flatMap(Object.keys), ...Object.keys(WORDS), '%'].sort(
+  (a, b) => b.length - a.length,
+);
+
 const same = (a: string, b: string) => plain(a) === plain(b);
-const plain = (unit: string) => unit.replace(/μ/g, 'µ').replace(/m3/g, 'm³').replace(/l\//g, 'L/');
+const plain = (unit: string) => (WORDS[unit.toLowerCase()] ?? unit).replace(/μ/g, 'µ').replace(/m3/g, 'm³').replace(/l\//g, 'L/');
+
+/** A number with its unit as people write them; null if it begins with no number. */
+export function splitQuantity(text: string): { value: number; unit: string } | null {
+  const [, digits, unit = ''] = QUANTITY.exec(text.trim().normalize('NFKC')) ?? [];
+  const value = digits === undefined ? Number.NaN : Number(digits.replace(',', '.'));
+  return Number.isFinite(value) ? { value, unit: plain(unit) } : null;
+}
 
 /**
  * A number as people write it, in the unit that is wanted: "1,5", "1.5 kW", "１５００Ｗ". Null if it is no number, or of

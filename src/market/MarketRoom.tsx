@@ -8,9 +8,11 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 import { Catalogue } from './catalogue/Catalogue';
 import { pageHref } from './catalogue/catalogue-query';
 import { comparedIds } from './compare/compare-rows';
+import { hallAt } from './hall/hall-href';
 import { kindAt } from './market-href';
 
 const Compare = lazyWithRetry(async () => (await import('./compare/Compare')).Compare);
+const HallRoom = lazyWithRetry(async () => (await import('./hall/HallRoom')).HallRoom);
 const Offering = lazyWithRetry(async () => (await import('./offering/OfferingPage')).OfferingPage);
 
 interface Props {
@@ -33,6 +35,20 @@ export function MarketRoom({ level, id }: Props) {
         action={{ label: t('common:notFound.search'), url: '/engine' }}
         picture="gap"
       />
+    );
+  if (hallAt(pathname))
+    return setting && !setting.community?.enabled ? (
+      <EmptyPage
+        level={level}
+        title={t('common:notFound.title')}
+        text={t('noHall')}
+        action={{ label: t('title'), url: '/industrialApp' }}
+        picture="gap"
+      />
+    ) : (
+      <Suspense fallback={<TextSkeleton label={t('loading')} paragraphs={4} />}>
+        <HallRoom level={level} id={id} />
+      </Suspense>
     );
   if (/^\/center\/?$/.test(pathname)) return <Navigate to="/center/app" replace />;
   const kind = kindAt(pathname);

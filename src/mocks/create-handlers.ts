@@ -12,6 +12,7 @@ import { resetNotices } from './community/notice-handlers';
 import { defaultAnswers } from './default-answer';
 import { alarmHandlers } from './knowledge/alarm-handlers';
 import { knowledgeHandlers } from './knowledge/handlers';
+import { resetHall } from './market/hall-handlers';
 import { marketHandlers } from './market/market-handlers';
 import { resetMarket } from './market/market-state';
 import { resetOrders } from './market/order-handlers';
@@ -50,6 +51,7 @@ export function resetMocks(): Promise<void> {
   resetCommunity();
   resetMarket();
   resetOrders();
+  resetHall();
   resetNotifications();
   resetNotices();
   return resetAdminState();

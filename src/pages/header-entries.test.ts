@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { withPagesOf } from '../../tests/support/with-pages-of';
 import { headerEntries } from './header-entries';
 
 test('what is not there yet has neither tab nor link', () => {
   const header = {
     links: [
-      { title: 'Demands', url: '/mission?from=header' },
+      { title: 'Keys', url: '/developerPlatform/keys?from=header' },
       { title: 'Elsewhere', url: 'https://a.example/mission' },
     ],
   };
@@ -15,9 +14,8 @@ test('what is not there yet has neither tab nor link', () => {
 });
 
 test('tabs stand in the order of functionList, under the company’s own names', () => {
-  withPagesOf(4);
   const entries = headerEntries({
-    accessDomain: 'main',
+    ...{ accessDomain: 'main', market: { enabled: true }, community: { enabled: true } },
     functionList: [4, 1],
     header: { tabTitles: [{ function: 1, title: 'Desk' }], links: [{ title: 'Parts', url: '/parts' }] },
   });

@@ -7,11 +7,12 @@ type Entries = Pick<components['schemas']['layout.header'], 'tabs' | 'links' | '
 
 /**
  * Tabs in the order of `functionList`, links, and whether there is an account; for the header and the mobile menu. A
- * function whose page is not built, or a closed community, has no tab.
+ * function whose page is not built, a closed community and a hall without a market have no tab.
  */
-export function headerEntries({ functionList, header, allowLogin, community }: Setting): Entries {
+export function headerEntries({ functionList, header, allowLogin, community, market }: Setting): Entries {
   const titles = new Map(header?.tabTitles?.map((tab) => [tab.function, tab.title]));
-  const built = (functionList ?? []).filter((id) => isBuilt(entryOf(id).to) && (id !== 5 || community?.enabled));
+  const has = { 4: market?.enabled && community?.enabled, 5: community?.enabled } as Partial<Record<number, boolean>>;
+  const built = (functionList ?? []).filter((id) => isBuilt(entryOf(id).to) && (!(id === 4 || id === 5) || has[id]));
   const tabs = built.map((id) => {
     const title = titles.get(id);
     return { function: id, ...(title && { title }) };

@@ -3,6 +3,7 @@ import { useCallback, useId } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSearchKnowledgeQuery } from '@/api/search';
 import { useTranslation } from '@/i18n/use-translation';
+import { usePortalSetting } from '@/session/use-session';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
 import { PageLinks } from '@/ui/PageLinks';
@@ -166,12 +167,17 @@ function OneKind({ query, level }: { query: SearchQuery; level: Level }) {
 
 function Nothing({ level, words }: { level: Level; words: string }) {
   const { t } = useTranslation('search');
+  const { community, market } = usePortalSetting() ?? {};
+  const demand = `/mission/publish?${new URLSearchParams({ wd: words, from: 'search' })}`;
   return (
     <ErrorState
       level={level}
       title={t('none.title')}
       text={t('none.text')}
-      links={[{ to: `/q?${new URLSearchParams({ wd: words })}`, text: t('ask') }]}
+      links={[
+        { to: `/q?${new URLSearchParams({ wd: words })}`, text: t('ask') },
+        ...(community?.enabled && market?.enabled ? [{ to: demand, text: t('demand') }] : []),
+      ]}
     />
   );
 }

@@ -61,6 +61,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getPostVersion: 'sample-question',
   getApp: 'app-9',
   getMarketOrder: 'sample-order',
+  getDemand: 'd-31',
   listSupplierApps: '2001',
 };
 const setting = { accessDomain: 'sample', title: 'Sample' };

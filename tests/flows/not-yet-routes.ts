@@ -9,7 +9,6 @@ export const notYetRoutes = [
   '/awardSurvey',
   '/awardSurveyResult',
   '/gongfu',
-  '/mission/detail/:id',
   '/open-project',
   '/q_model',
   '/qa-list-weixin',

@@ -513,6 +513,10 @@ export const wordless: Record<string, string> = {
     ...(['listEntitlements', 'checkEntitlement', 'setUpEntitlement', 'endEntitlement'] as const),
   ),
   ...because(
+    'what companies look for, which is no document; server/market walks who sees it',
+    ...(['listDemands', 'getDemand', 'putDemand', 'actOnDemand'] as const),
+  ),
+  ...because(
     'answers with what its caller has just sent, or with a state',
     ...(['evaluateMessage', 'saveChat', 'updateOutline', 'saveMessage', 'deleteChat', 'restoreChat'] as const),
     ...(['showBranch', 'deleteBranch', 'restoreBranch', 'addAttachment', 'removeAttachment'] as const),

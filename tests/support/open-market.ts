@@ -1,13 +1,14 @@
 import { addMember } from '../../server/accounts/store/memberships';
+import { giveRole } from '../../server/accounts/store/operators';
 import { seedMarket } from '../../server/market';
 import { openPeopleApp, signedInPerson } from './person';
 
 /** A portal with the sample catalogue, and people who act for an organization. */
-export async function openMarketApp(market: object = {}) {
-  const test = await openPeopleApp();
+export async function openMarketApp(market: object = {}, more: object = {}) {
+  const test = await openPeopleApp({ env: { OPERATOR_SECOND_FACTOR: 'optional' } });
   await test.ctx.settings.publish({
     ...{ accessDomain: 'main', author: 'test', message: '' },
-    body: { accessDomain: 'main', searchScope: [3], market: { enabled: true, ...market } },
+    body: { accessDomain: 'main', searchScope: [3], market: { enabled: true, ...market }, ...more },
   });
   await seedMarket(test.store, ['main']);
   return {
@@ -32,4 +33,13 @@ export async function openMarketApp(market: object = {}) {
       return headers;
     },
   };
+}
+
+/** The same with a hall, whose demands somebody moderates. */
+export async function openHallApp() {
+  const community = { enabled: true, hold: { words: ['无牌'] } };
+  const hall = await openMarketApp({}, { community });
+  const { person, headers: moderator } = await signedInPerson(hall.store, { phone: '13800000099' });
+  await giveRole(hall.store.db, { id: person.id, name: 'moderator', tenant_id: null, role: 'editor' });
+  return { ...hall, moderator };
 }

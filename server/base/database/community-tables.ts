@@ -6,7 +6,7 @@ export type PostState = 'draft' | 'published' | 'withdrawn' | 'held' | 'hidden' 
 export interface CommunityTables {
   post: {
     id: string;
-    kind: 'article' | 'question' | 'answer' | 'comment' | 'notice';
+    kind: 'article' | 'question' | 'answer' | 'comment' | 'notice' | 'demand';
     access_domain: string;
     kb_id: number | null;
     organization_id: string | null;

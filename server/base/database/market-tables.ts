@@ -1,4 +1,11 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  DemandBudget,
+  DemandCloseReason,
+  DemandQuantity,
+  DemandReaders,
+  StoredDemandState,
+} from '../../../setting/market/demand-document';
 import type { Names, OfferingDocument, OfferingKind } from '../../../setting/market/offering-document';
 import type { OrderKind, OrderStatus, OrderTerms, Quote, Side } from '../../../setting/market/order-states';
 
@@ -107,5 +114,27 @@ export interface MarketTables {
     order_id: string | null;
     set_up_version: string | null;
     set_up_at: Date | null;
+  };
+  demand: {
+    id: string;
+    organization_id: string;
+    kind: OfferingKind;
+    industry: Generated<string>;
+    region: Generated<string>;
+    quantities: JSONColumnType<DemandQuantity[]>;
+    due: string | null;
+    budget: ColumnType<DemandBudget | null, string | null | undefined, string | null>;
+    readers: Generated<DemandReaders>;
+    hides_name: Generated<boolean>;
+    state: Generated<StoredDemandState>;
+    close_reason: DemandCloseReason | null;
+    close_words: Generated<string>;
+    origin: 'chat' | 'search' | null;
+    step: Generated<number>;
+    extended: Generated<number>;
+    opened_at: Date | null;
+    expires_at: Date | null;
+    closed_at: Date | null;
+    told_at: Date | null;
   };
 }

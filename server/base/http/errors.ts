@@ -47,6 +47,7 @@ type Thing =
   | 'calculator'
   | 'tool'
   | 'community'
+  | 'demand'
   | 'post'
   | 'notice'
   | 'board'

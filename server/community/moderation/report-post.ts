@@ -38,7 +38,7 @@ export async function reportPost(ctx: Context, community: Community, { id, reaso
   const { store } = ctx;
   const { domain, person = '' } = community;
   await refuseMuted(ctx, community);
-  const seen = await findAny(store.db, community, id);
+  const seen = await findAny(store.db, community, id, false, ['article', 'question', 'answer', 'comment', 'demand']);
   if (!seen) throw notFound('post', id);
   if (seen.author_id === person) throw badRequest(message('community:report.own'));
   await take(store, [{ key: `report-post:${person}`, most: PER_DAY, perSeconds: 86_400 }], async (trx) => {

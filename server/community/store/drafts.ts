@@ -22,3 +22,15 @@ export async function dropOldDrafts(db: Db): Promise<void> {
     db,
   );
 }
+
+/** Drops a demand that was never published. */
+export async function dropDraft(db: Db, domain: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('post')
+    .where('id', '=', id)
+    .where('access_domain', '=', domain)
+    .where('kind', '=', 'demand')
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CommunityTables } from '../../base/database/community-tables';
 import type { Tables } from '../../base/database/tables';
 import { isOwn, isVisible, isVisibleOrOwn } from '../../knowledge';
 import type { Community } from '../open-community';
@@ -222,13 +223,19 @@ export async function findNeighbours(db: Db, community: Community, { id, kind }:
  * Any post that this reader sees, such as an answer to a question that they see; `own`: or their own one whatever its
  * state.
  */
-export const findAny = (db: Db, community: Community, id: string, own = false) =>
+export const findAny = (
+  db: Db,
+  community: Community,
+  id: string,
+  own = false,
+  kinds: readonly CommunityTables['post']['kind'][] = ['article', 'question', 'answer', 'comment'],
+) =>
   db
     .selectFrom('post as p')
     .select(['p.id', 'p.kind', 'p.author_id', 'p.root_id'])
     .where('p.id', '=', id)
     // Nobody comments on notices or reports them; who runs the portal wrote them.
-    .where('p.kind', '<>', 'notice')
+    .where('p.kind', 'in', [...kinds])
     .where(own ? sql<boolean>`(${isVisible(community)} or ${isOwn(community)})` : isVisible(community))
     .where(sql<boolean>`not exists (
       select from post q where q.id in (p.root_id, p.parent_id) and q.state <> 'published')`)

@@ -13,6 +13,38 @@ interface Sample {
   former: string[];
 }
 
+interface SamplePostRow {
+  id: string;
+  kind: 'demand';
+  domain: string;
+  kbId: number;
+  title: string;
+  markdown: string;
+  author: string;
+  date: string;
+}
+
+/** Adds a published post of another room, once. */
+export async function putSamplePost(db: Db, sample: SamplePostRow): Promise<boolean> {
+  const { id, kind, domain, kbId, title, markdown, author, date } = sample;
+  const at = noon(date);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('post')
+    .values({
+      ...{ id, kind, access_domain: domain, kb_id: kbId, state: 'published', version: 1, author_name: author },
+      ...{ lang: detectLanguage(`${title}\n${markdown}`), published_at: at, created_at: at, active_at: at },
+      ...termsOfPost({ title, summary: '', markdown, tags: [] }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await db
+    .insertInto('post_version')
+    .values({ post_id: id, n: 1, title, summary: '', markdown, at, kb_id: kbId })
+    .execute();
+  return true;
+}
+
 /** Adds a published post with its answers, once. Returns how many were added. */
 export async function putSample(db: Db, { domain, kbId, name, sample, former }: Sample): Promise<number> {
   const id = `${domain}-${name}`;

@@ -11,9 +11,12 @@ export interface DraftText {
   audience: 'domain' | 'organization' | 'me';
 }
 
+/** What its author writes as a draft; a demand is one with the facts that the market keeps. */
+export type WrittenKind = 'article' | 'question' | 'demand';
+
 export interface NewPost {
   id: string;
-  kind: 'article' | 'question';
+  kind: WrittenKind;
   domain: string;
   author: string;
 }
@@ -36,7 +39,11 @@ export async function addPost(db: Db, { id, kind, domain, author }: NewPost, dra
 }
 
 /** The author's own post with its draft, or with the published text as draft 0. */
-export async function findOwnDraft(db: Db, { id, domain, author }: Omit<NewPost, 'kind'>) {
+export async function findOwnDraft(
+  db: Db,
+  { id, domain, author }: Omit<NewPost, 'kind'>,
+  kinds: readonly WrittenKind[] = ['article', 'question'],
+) {
   return db
     .selectFrom('post as p')
     .leftJoin('post_draft as d', 'd.post_id', 'p.id')
@@ -44,7 +51,7 @@ export async function findOwnDraft(db: Db, { id, domain, author }: Omit<NewPost,
     .leftJoin('knowledge_base as k', 'k.id', 'p.kb_id')
     .select(['p.id', 'p.state', 'p.version', 'p.kb_id as kbId'])
     .select([
-      sql<'article' | 'question'>`p.kind`.as('kind'),
+      sql<WrittenKind>`p.kind`.as('kind'),
       sql<number>`coalesce(d.rev, 0)`.as('rev'),
       sql<string>`coalesce(d.title, v.title, '')`.as('title'),
       sql<string>`coalesce(d.summary, v.summary, '')`.as('summary'),
@@ -58,7 +65,7 @@ export async function findOwnDraft(db: Db, { id, domain, author }: Omit<NewPost,
     .where('p.id', '=', id)
     .where('p.access_domain', '=', domain)
     .where('p.author_id', '=', author)
-    .where('p.kind', 'in', ['article', 'question'])
+    .where('p.kind', 'in', [...kinds])
     .executeTakeFirst();
 }
 

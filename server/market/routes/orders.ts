@@ -1,5 +1,6 @@
 import type { Locale } from '../../../generated/locales';
 import { mayUse } from '../../../setting/market/entitlement-state';
+import { inSmallestUnits } from '../../../setting/market/offering-document';
 import { badRequest, notFound, unauthorized } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
@@ -99,9 +100,7 @@ export const orderRoutes: Route = (app, ctx) => {
   app.operation('endEntitlement', (req) => byAdmin(req, req.params.id, endEntitlement));
 };
 
-/** An amount of a currency in its smallest unit: 12.5 euros are 1250 cents. */
 function inSmallest(quote: { amount: number; currency: string; text?: string; validUntil: string }) {
   const { amount, currency, text = '', validUntil } = quote;
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return { amount: Math.round(amount * 10 ** maximumFractionDigits), currency, text, validUntil };
+  return { amount: inSmallestUnits(amount, currency), currency, text, validUntil };
 }

@@ -55,19 +55,26 @@ export function PeopleLine({ turn, chat, weak, onAgain }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('verified');
   const isNobody = useSession(({ user }) => user === null);
-  const offersToAsk = usePortalSetting()?.publishCommunity?.enabled;
+  const { publishCommunity, market } = usePortalSetting() ?? {};
+  const offersToAsk = publishCommunity?.enabled;
   const { data } = useListAskedQuery({ id: chat }, { skip: isNobody, refetchOnMountOrArgChange: true });
   // Asked again, it is another version of the same answer.
   const asked = data?.find(({ message }) => turn.answers.some(({ id }) => id === message));
   if (asked) return <WhatCame asked={asked} onAgain={onAgain} />;
-  if (!weak || !offersToAsk) return null;
+  if (!weak || !(offersToAsk || market?.enabled)) return null;
+  const demand = new URLSearchParams({ wd: turn.question.text.slice(0, 500), from: 'chat' });
   return (
     <section className={styles.root} aria-label={t('people.label')} data-print="no">
       <p>
         <PeopleCommunityRegular aria-hidden />
-        <span>{t('people.offer')}</span>
+        <span>{offersToAsk ? t('people.offer') : t('people.offerDemand')}</span>
       </p>
       <AskCommunity chat={chat} message={turn.answer.id} look="primary" />
+      {market?.enabled && (
+        <Link to={`/mission/publish?${demand}`} className={styles.link}>
+          {t('people.demand')}
+        </Link>
+      )}
     </section>
   );
 }

@@ -98,7 +98,9 @@ function Why({ post: { reason, reports, appeal, decidedByMe } }: { post: Waiting
   );
 }
 
-const hrefOf = ({ id, kind, parent }: Waiting): string =>
-  kind === 'article' || kind === 'question'
+const hrefOf = ({ id, kind, parent }: Waiting): string => {
+  if (kind === 'demand') return `/mission/detail/${encodeURIComponent(id)}`;
+  return kind === 'article' || kind === 'question'
     ? postHref({ id, kind })
     : `${postHref({ id: parent ?? '', kind: 'question' })}#${kind === 'comment' ? 'c' : 'a'}-${id}`;
+};

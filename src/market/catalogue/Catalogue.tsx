@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSearchProductsQuery } from '@/api/apps';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
-import { useSession } from '@/session/use-session';
+import { usePortalSetting, useSession } from '@/session/use-session';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
 import { PageLinks } from '@/ui/PageLinks';
@@ -13,6 +13,7 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { CompareBar } from '../compare/CompareBar';
 import { comparedIds, MOST_COMPARED, toggled } from '../compare/compare-rows';
+import { publishHref } from '../hall/hall-href';
 import { CATALOGUES, type Kind } from '../market-href';
 import { useMarketStyles } from '../market-styles';
 import { ownHref } from '../orders/own-href';
@@ -124,6 +125,7 @@ function Results({ data, kind, query, search, level, busy }: ResultsProps) {
   const { t } = useTranslation('market');
   const pages = Math.ceil(data.total / PAGE_SIZE);
   const narrowed = query.filters.length > 0;
+  const hasHall = usePortalSetting()?.community?.enabled;
   const navigate = useNavigate();
   const ids = comparedIds(search);
   const compareHref = (chosen: string[]) => pageHref(kind, search, 'compare', chosen.join(',') || null);
@@ -162,7 +164,12 @@ function Results({ data, kind, query, search, level, busy }: ResultsProps) {
             narrowed
               ? [{ to: clearedHref(kind, search), text: t('filters.clear') }]
               : query.keyword
-                ? [{ to: CATALOGUES[kind], text: t('none.all') }]
+                ? [
+                    { to: CATALOGUES[kind], text: t('none.all') },
+                    ...(hasHall
+                      ? [{ to: publishHref({ wd: query.keyword, from: 'search' }), text: t('none.demand') }]
+                      : []),
+                  ]
                 : []
           }
         />

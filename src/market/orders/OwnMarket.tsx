@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useEndEntitlementMutation, useListEntitlementsQuery, useListMarketOrdersQuery } from '@/api/apps';
 import type { Data } from '@/api/paths';
@@ -7,6 +8,7 @@ import { isoDate } from '@/lib/relative-time';
 import { useSession } from '@/session/use-session';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PageLinks } from '@/ui/PageLinks';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
@@ -18,7 +20,8 @@ import { useOrderStyles } from './order-styles';
 import { type OwnPage, ownHref, ownMarketOf } from './own-href';
 import { rightStateText } from './state-text';
 
-const TABS: readonly OwnPage[] = ['apps', 'orders', 'sold'];
+const TABS: readonly OwnPage[] = ['apps', 'orders', 'sold', 'demands'];
+const OwnDemands = lazyWithRetry(async () => (await import('../hall/OwnDemands')).OwnDemands);
 
 /** What one's organization has, ordered and sold. */
 export function OwnMarket({ level }: { level: 1 | 2 | 3 | 4 }) {
@@ -58,6 +61,10 @@ export function OwnMarket({ level }: { level: 1 | 2 | 3 | 4 }) {
         />
       ) : page === 'apps' ? (
         <Rights level={below} />
+      ) : page === 'demands' ? (
+        <Suspense>
+          <OwnDemands level={below} />
+        </Suspense>
       ) : (
         <Orders key={page} level={below} side={page === 'sold' ? 'supplier' : 'buyer'} />
       )}

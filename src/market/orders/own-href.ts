@@ -1,7 +1,7 @@
-export type OwnPage = 'orders' | 'apps' | 'sold';
+export type OwnPage = 'orders' | 'apps' | 'sold' | 'demands';
 
 const PREFIX = '/usercenter/';
-const PAGES: readonly OwnPage[] = ['orders', 'apps', 'sold'];
+const PAGES: readonly OwnPage[] = ['orders', 'apps', 'sold', 'demands'];
 
 export const ownHref = (page: OwnPage) => `/personInfo?${new URLSearchParams({ PersonCommunity: PREFIX + page })}`;
 

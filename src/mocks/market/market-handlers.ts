@@ -8,6 +8,7 @@ import { attributesFor, readFilters } from '../../../setting/market/read-filters
 import { localize } from '../../../setting/messages/localize';
 import { noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
+import { hallHandlers } from './hall-handlers';
 import { type MockOffering, marketState, noon, versionsOfMock } from './market-state';
 import { mineOf, orderHandlers } from './order-handlers';
 
@@ -16,6 +17,7 @@ const KIND_OF: Record<number, OfferingKind> = { 7: 'app', 8: 'product', 9: 'solu
 /** The market as one browser sees it: the sample catalogue, searched and counted by the server's own rules. */
 export const marketHandlers = (): RequestHandler[] => [
   ...orderHandlers(),
+  ...hallHandlers(),
   mockOperation('searchProducts', async ({ arg, locale }) => {
     const { kind, category, tenantId, keyword = '', filters = [], sort = 'best', pageNum = 1, pageSize = 20 } = arg;
     const asked = [...(category ? [{ key: 'category', values: [category] }] : []), ...filters];

@@ -1,0 +1,232 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  DemandBudget,
+  DemandCloseReason,
+  DemandFacts,
+  DemandQuantity,
+  DemandReaders,
+  StoredDemandState,
+} from '../../../setting/market/demand-document';
+import type { OfferingKind } from '../../../setting/market/offering-document';
+import type { PostState } from '../../base/database/community-tables';
+import type { Db } from '../../base/database/db';
+import { isVisible } from '../../knowledge';
+import { askedTerms } from './offering-terms';
+
+export interface DemandReader {
+  domain: string;
+  /** The knowledge bases whose posts this reader may read. */
+  ids: readonly number[];
+  person: string | undefined;
+  organization: string | undefined;
+  runsIt: boolean;
+}
+
+export interface DemandRow {
+  id: string;
+  organizationId: string;
+  organization: string;
+  code: string;
+  author: string | null;
+  post: PostState;
+  lang: 'zh' | 'en';
+  title: string;
+  markdown: string;
+  kind: OfferingKind;
+  industry: string;
+  region: string;
+  quantities: DemandQuantity[];
+  due: string | null;
+  budget: DemandBudget | null;
+  readers: DemandReaders;
+  hidesName: boolean;
+  state: StoredDemandState;
+  closeReason: DemandCloseReason | null;
+  closeWords: string;
+  step: number;
+  extended: number;
+  openedAt: Date | null;
+  expiresAt: Date | null;
+}
+
+const columns = sql`d.id, d.organization_id as "organizationId", o.name as organization, o.tenant_code as code,
+  p.author_id as author, p.state as post, p.lang, d.kind, d.industry, d.region, d.quantities, d.due, d.budget, d.readers,
+  d.hides_name as "hidesName", d.state, d.close_reason as "closeReason", d.close_words as "closeWords", d.step, d.extended,
+  d.opened_at as "openedAt", d.expires_at as "expiresAt"`;
+
+const from = sql`from demand d join post p on p.id = d.id join organization o on o.id = d.organization_id
+  left join post_version v on v.post_id = p.id and v.n = p.version left join post_draft f on f.post_id = p.id`;
+
+/** As others read it; for its own organization, as it was saved last. */
+const text = (saved: boolean) =>
+  saved
+    ? sql`coalesce(f.title, v.title, '') as title, coalesce(f.markdown, v.markdown, '') as markdown`
+    : sql`coalesce(v.title, '') as title, coalesce(v.markdown, '') as markdown`;
+
+/** What others than the organization see: published, and past its draft. */
+const isOpen = (reader: DemandReader) => sql<boolean>`(${isVisible(reader)} and d.state <> 'draft')`;
+
+/** Those of the organization, whatever their state: for whoever runs it, and to their author. */
+const isOurs = ({ domain, organization, person, runsIt }: DemandReader) =>
+  sql<boolean>`(p.access_domain = ${domain} and d.organization_id = ${organization ?? null}
+    and (${runsIt} or p.author_id = ${person ?? null}))`;
+
+const status = sql`case when d.state = 'open' and d.expires_at <= now() then 'expired' else d.state end`;
+
+export interface DemandFilter {
+  keyword: string;
+  kind?: string;
+  industry?: string;
+  region?: string;
+  status?: string;
+  mine: boolean;
+}
+
+type FacetKey = 'kind' | 'industry' | 'region' | 'status';
+const FACETS: Record<FacetKey, RawBuilder<unknown>> = {
+  kind: sql`d.kind`,
+  industry: sql`d.industry`,
+  region: sql`d.region`,
+  status,
+};
+
+const fits = (key: FacetKey, value: string | undefined): RawBuilder<boolean> | undefined => {
+  if (value !== undefined) return sql<boolean>`(${FACETS[key]} = ${value})`;
+  // Without a wish, what can still be answered.
+  return key === 'status' ? sql<boolean>`(${status} in ('open', 'matched'))` : undefined;
+};
+
+interface Search {
+  filter: DemandFilter;
+  sort: 'newest' | 'due';
+  limit: number;
+  offset: number;
+}
+
+export async function listDemands(db: Db, reader: DemandReader, { filter, sort, limit, offset }: Search) {
+  const { keyword, mine } = filter;
+  const asked = keyword.trim() === '' ? undefined : askedTerms(keyword);
+  const base = (any: boolean) => {
+    const words = asked && (any ? sql`p.terms && ${asked}::text[]` : sql`p.terms @> ${asked}::text[]`);
+    return sql.join([mine ? isOurs(reader) : isOpen(reader), ...(words ? [words] : [])], sql` and `);
+  };
+  const wanted = mine ? [] : (Object.keys(FACETS) as FacetKey[]).flatMap((key) => fits(key, filter[key]) ?? []);
+  const count = async (where: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n ${from} where ${where}`.execute(db);
+    return rows[0]?.n ?? 0;
+  };
+  const all = (any: boolean) => sql.join([base(any), ...wanted], sql` and `);
+  let someWords = false;
+  let total = await count(all(false));
+  if (asked && total === 0) {
+    total = await count(all(true));
+    someWords = total > 0;
+  }
+  const hits = sql`cardinality(array(select unnest(p.title_terms) intersect select unnest(${asked ?? []}::text[])))`;
+  const order = sort === 'due' ? sql`d.due nulls last, d.expires_at, d.id` : sql`d.opened_at desc nulls first, d.id`;
+  const { rows } = await sql<DemandRow>`select ${columns}, ${text(mine)} ${from} where ${all(someWords)}
+    order by ${asked ? sql`${hits} desc, ` : sql``}${order} limit ${limit} offset ${offset}`.execute(db);
+  return { rows, total, someWords, facets: mine ? [] : await countValues(db, base(someWords), filter) };
+}
+
+/** How many each value of each facet has; a facet's own filter does not narrow its values. */
+async function countValues(db: Db, base: RawBuilder<unknown>, filter: DemandFilter) {
+  const keys = Object.keys(FACETS) as FacetKey[];
+  const counted = keys.map((key) => {
+    const others = keys.filter((one) => one !== key).flatMap((one) => fits(one, filter[one]) ?? []);
+    return sql`select ${key}::text as key, ${FACETS[key]} as value, count(*)::int as count ${from}
+      where ${sql.join([base, ...others], sql` and `)} and ${FACETS[key]} <> '' group by 2`;
+  });
+  const { rows } = await sql<{ key: FacetKey; value: string; count: number }>`${sql.join(
+    counted,
+    sql` union all `,
+  )}`.execute(db);
+  return rows;
+}
+
+/** One demand that this reader may see, and whether as one of its organization. */
+export async function findDemand(db: Db, reader: DemandReader, id: string) {
+  const ours = isOurs(reader);
+  const { rows } = await sql<DemandRow & { isOurs: boolean }>`select ${columns}, ${ours} as "isOurs",
+    case when ${ours} then coalesce(f.title, v.title, '') else coalesce(v.title, '') end as title,
+    case when ${ours} then coalesce(f.markdown, v.markdown, '') else coalesce(v.markdown, '') end as markdown
+    ${from} where d.id = ${id} and (${isOpen(reader)} or ${ours})`.execute(db);
+  return rows[0];
+}
+
+interface Saved {
+  id: string;
+  organization: string;
+  facts: DemandFacts;
+  origin: 'chat' | 'search' | null;
+}
+
+const columnsOf = ({ kind, industry, region, quantities, due, budget, readers, hidesName }: DemandFacts) => ({
+  ...{ kind, industry, region, due, readers, hides_name: hidesName },
+  ...{ quantities: JSON.stringify(quantities), budget: budget && JSON.stringify(budget) },
+});
+
+export async function addDemand(db: Db, { id, organization, facts, origin }: Saved): Promise<void> {
+  await db
+    .insertInto('demand')
+    .values({ id, organization_id: organization, origin, ...columnsOf(facts) })
+    .execute();
+}
+
+/** Saves over the step that was read. False if it is no longer that one. */
+export async function saveDemand(db: Db, id: string, step: number, facts: DemandFacts): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('demand')
+    .set({ ...columnsOf(facts), step: step + 1 })
+    .where('id', '=', id)
+    .where('step', '=', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** From now on others see it, until it ends. */
+export async function openDemand(db: Db, id: string, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('demand')
+    .set({ state: 'open', opened_at: sql<Date>`coalesce(opened_at, now())`, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', 'in', ['draft', 'open'])
+    .execute();
+}
+
+interface Closing {
+  id: string;
+  step: number;
+  reason: DemandCloseReason;
+  words: string;
+}
+
+export async function closeDemand(db: Db, { id, step, reason, words }: Closing): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('demand')
+    .set({ state: 'closed', close_reason: reason, close_words: words, closed_at: sql<Date>`now()`, step: step + 1 })
+    .where('id', '=', id)
+    .where('step', '=', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function extendDemand(
+  db: Db,
+  { id, step, due, expiresAt }: { id: string; step: number; due: string | null; expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('demand')
+    .set({ due, expires_at: expiresAt, extended: sql<number>`extended + 1`, step: step + 1 })
+    .where('id', '=', id)
+    .where('step', '=', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function countOpen(db: Db, domain: string, organization: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from demand d join post p on p.id = d.id
+    where p.access_domain = ${domain} and d.organization_id = ${organization} and d.state in ('open', 'matched')
+      and (d.state = 'matched' or d.expires_at > now())`.execute(db);
+  return rows[0]?.n ?? 0;
+}
