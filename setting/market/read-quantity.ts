@@ -25,7 +25,8 @@ export const KNOWN_UNITS: readonly string[] = [...DIMENSIONS.flatMap(Object.keys
 );
 
 const same = (a: string, b: string) => plain(a) === plain(b);
-const plain = (unit: string) => (WORDS[unit.toLowerCase()] ?? unit).replace(/μ/g, 'µ').replace(/m3/g, 'm³').replace(/l\//g, 'L/');
+const plain = (unit: string) =>
+  (WORDS[unit.toLowerCase()] ?? unit).replace(/μ/g, 'µ').replace(/m3/g, 'm³').replace(/l\//g, 'L/');
 
 /** A number with its unit as people write them; null if it begins with no number. */
 export function splitQuantity(text: string): { value: number; unit: string } | null {

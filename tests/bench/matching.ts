@@ -25,7 +25,10 @@ const candidates = readdirSync(`${folder}/offerings`).flatMap((name): Candidate[
   });
 });
 const labelled = (name: string): Labelled[] =>
-  readFileSync(`tests/bench/support/demands-${name}.jsonl`, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+  readFileSync(`tests/bench/support/demands-${name}.jsonl`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 /** Plain BM25 over the same terms of the same texts. */
 function byWords(text: string): string[] {
@@ -59,19 +62,24 @@ const rows = ['seen', 'kept'].flatMap((set) => {
     });
     return matchDemand({ ...rest, quantities: lines }, candidates).map(({ id }) => id);
   });
-  const words = demands.map(({ title, text, quantities }) => byWords(`${title}\n${text}\n${quantities.flat().join(' ')}`));
+  const words = demands.map(({ title, text, quantities }) =>
+    byWords(`${title}\n${text}\n${quantities.flat().join(' ')}`),
+  );
   const within = (found: string[][], n: number) =>
     share(found.map((ids, at) => ids.slice(0, n).some((id) => demands[at]?.right.includes(id))));
   if (process.argv.includes('--misses'))
     for (const [at, ids] of ours.entries())
-      if (!demands[at]?.right.includes(ids[0] ?? '')) console.log(set, demands[at]?.title, ids.slice(0, 4), demands[at]?.right);
+      if (!demands[at]?.right.includes(ids[0] ?? ''))
+        console.log(set, demands[at]?.title, ids.slice(0, 4), demands[at]?.right);
   return [
     { set, figure: 'right one first', ours: within(ours, 1), words: within(words, 1), least: 0.6 },
     { set, figure: 'right one among three', ours: within(ours, 3), words: within(words, 3), least: 0.6 },
     { set, figure: 'right one among ten', ours: within(ours, 10), words: within(words, 10), least: 0.8 },
   ];
 });
-console.log(`${labelled('seen').length} demands that are seen, ${labelled('kept').length} kept aside, ${candidates.length} offerings.`);
+console.log(
+  `${labelled('seen').length} demands that are seen, ${labelled('kept').length} kept aside, ${candidates.length} offerings.`,
+);
 report(
   'Demands matched with offerings',
   rows.map(({ set, figure, ours, words, least }) => ({

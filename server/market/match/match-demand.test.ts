@@ -22,7 +22,13 @@ const blank = { text: '', kind: 'solution' as const, industry: '', region: '', q
 test('the words and values that fit are named, and those that are missing', () => {
   const [best] = matchDemand(
     {
-      ...{ ...blank, industry: 'metals', region: '华北', title: 'Φ1200 轴承座油气润滑改造', text: '需要现场服务和斑马条纹。' },
+      ...{
+        ...blank,
+        industry: 'metals',
+        region: '华北',
+        title: 'Φ1200 轴承座油气润滑改造',
+        text: '需要现场服务和斑马条纹。',
+      },
       quantities: [
         { name: '停机窗口', value: 1.5, unit: 'd' },
         { name: '交付周期', value: 6, unit: 'weeks' },

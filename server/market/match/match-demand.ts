@@ -3,8 +3,8 @@ import type { Attribute, OfferingDocument, OfferingKind } from '../../../setting
 import { fold } from '../../base/text/fold';
 import { termsOf } from '../../base/text/terms';
 import { valuesOf } from './demand-values';
-import { matchedWords } from './matched-words';
 import { matchValues, type ValueMatch } from './match-values';
+import { matchedWords } from './matched-words';
 
 export interface WantedText {
   title: string;
@@ -48,7 +48,9 @@ const textsOf = ({ document: { name, summary, description, interfaces = [], spec
     ...[...interfaces, ...others, ...Object.values(specs).filter((value) => typeof value === 'string')],
   ].join(' \n ');
 
-const useful = (text: string) => [...new Set(termsOf(fold(text)).filter((term) => term.length > 1 && !/^\d+$/.test(term)))];
+const useful = (text: string) => [
+  ...new Set(termsOf(fold(text)).filter((term) => term.length > 1 && !/^\d+$/.test(term))),
+];
 
 /**
  * The offerings that fit a demand, the best first, each with the words and values that fit and those that are missing.
@@ -101,5 +103,7 @@ export function matchDemand(demand: WantedText, candidates: readonly Candidate[]
 function regionOf(wanted: string, regions: readonly string[]): boolean | undefined {
   if (wanted === '') return undefined;
   const asked = fold(wanted);
-  return regions.some((region) => EVERYWHERE.includes(region) || asked.includes(fold(region)) || fold(region).includes(asked));
+  return regions.some(
+    (region) => EVERYWHERE.includes(region) || asked.includes(fold(region)) || fold(region).includes(asked),
+  );
 }

@@ -15,7 +15,25 @@ export interface ValueMatch {
 
 /** Of times and errors less is better; of the rest, the offering must have at least as much. */
 const LESS = ['h', 'd', 'weeks', 'µm'];
-const GENERAL = new Set(['最大', '最高', '最多', '大于', '上限', '可用', '要求', 'work', 'top', 'on', 'for', 'at', 'most', 'upper', 'largest', 'need', 'within']);
+const GENERAL = new Set([
+  '最大',
+  '最高',
+  '最多',
+  '大于',
+  '上限',
+  '可用',
+  '要求',
+  'work',
+  'top',
+  'on',
+  'for',
+  'at',
+  'most',
+  'upper',
+  'largest',
+  'need',
+  'within',
+]);
 
 const nameTerms = ({ names }: Attribute) =>
   new Set(
