@@ -44,6 +44,7 @@ export interface components {
         "people.sign-in": components["schemas"]["sign-in.schema"];
         "people.undo-change": components["schemas"]["undo-change.schema"];
         "picture.result": components["schemas"]["result.schema"];
+        "platform.room": components["schemas"]["room.schema-3"];
         "reader.coverage": components["schemas"]["coverage.schema"];
         "reader.document": components["schemas"]["document.schema"];
         "reader.library": components["schemas"]["library.schema"];
@@ -1244,6 +1245,11 @@ export interface components {
              */
             view?: "picture" | "count";
         };
+        /**
+         * Developer platform
+         * @description For whoever connects programs: keys, and how to call.
+         */
+        "room.schema-3": Record<string, never>;
         /**
          * What can be looked up
          * @description How many documents of each kind there are and how current they are. Each kind links to the library.

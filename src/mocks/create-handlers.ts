@@ -20,6 +20,7 @@ import { notificationHandlers, resetNotifications } from './notification-handler
 import { peopleHandlers } from './people/people-handlers';
 import { resetPeople } from './people/people-state';
 import { pictureHandlers } from './picture/picture-handlers';
+import { keyHandlers, resetKeys } from './platform/key-handlers';
 import { questionsHandlers } from './questions-handlers';
 import { settingsHandlers } from './settings-handlers';
 
@@ -35,6 +36,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...communityHandlers(),
     ...marketHandlers(),
     ...notificationHandlers(),
+    ...keyHandlers(),
     ...assistantHandlers(),
     ...pictureHandlers(pace),
     ...runHandlers(pace),
@@ -52,6 +54,7 @@ export function resetMocks(): Promise<void> {
   resetMarket();
   resetOrders();
   resetHall();
+  resetKeys();
   resetNotifications();
   resetNotices();
   return resetAdminState();

@@ -26,7 +26,8 @@ type Thing =
   | 'notice'
   | 'offering'
   | 'order'
-  | 'entitlement';
+  | 'entitlement'
+  | 'key';
 export const noSuch = (thing: Thing, id?: string) =>
   id === undefined
     ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })

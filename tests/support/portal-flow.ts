@@ -44,6 +44,7 @@ export async function renderReady(options: Parameters<typeof renderPortal>[0]) {
         'errors',
         'picture',
         'people',
+        'platform',
         'threads',
       ].map((name) => portal.i18n.load(name)),
     ),

@@ -1,0 +1,144 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { messageOf } from '@/api/api-error';
+import { useMakeKeyMutation } from '@/api/keys';
+import type { Arg } from '@/api/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/use-session';
+import { Heading } from '@/ui/Heading';
+import { PlainButton } from '@/ui/PlainButton';
+import { usePlatformStyles } from '../platform-styles';
+
+type Scope = Arg<'makeKey'>['scopes'][number];
+
+/** What a key can be used for today. */
+const SCOPES = [
+  'knowledge:ask',
+  'knowledge:search',
+  'knowledge:read',
+  'assistants:run',
+  'assistants:sync',
+  'models:chat',
+  'models:embed',
+  'pictures:detect',
+] as const satisfies readonly Scope[];
+
+const DAYS = [7, 30, 90, 180, 365] as const;
+
+interface Props {
+  level: 2 | 3 | 4;
+  onMade: (secret: string) => void;
+  onCancel: () => void;
+}
+
+/** Makes a key: its name, what it may do, for how long, from where. */
+export function KeyForm({ level, onMade, onCancel }: Props) {
+  const styles = usePlatformStyles();
+  const { t } = useTranslation('platform');
+  const acts = useSession(({ currentTenant }) => currentTenant);
+  const runsIt = ['owner', 'admin'].includes(acts?.role ?? '');
+  const [make, { isLoading, error }] = useMakeKeyMutation();
+  const [missing, setMissing] = useState<'name' | 'scopes'>();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const values = new FormData(event.currentTarget);
+    const text = (name: string) => String(values.get(name) ?? '').trim();
+    const scopes = values.getAll('scopes') as Scope[];
+    const name = text('name');
+    if (name === '' || scopes.length === 0) {
+      setMissing(name === '' ? 'name' : 'scopes');
+      if (name === '') first.current?.focus();
+      return;
+    }
+    setMissing(undefined);
+    const networks = text('networks')
+      .split(/[\s,;，；]+/)
+      .filter(Boolean);
+    const { data } = await make({
+      ...{ name, scopes, days: Number(text('days')) },
+      owner: text('owner') === 'organization' ? 'organization' : 'person',
+      ...(networks.length > 0 && { networks }),
+    });
+    if (data) onMade(data.secret);
+  };
+  return (
+    <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
+      <Heading level={level} className={styles.head}>
+        {t('form.title')}
+      </Heading>
+      <label className={styles.field}>
+        {t('form.name')}
+        <input
+          ref={first}
+          name="name"
+          maxLength={80}
+          required
+          aria-invalid={missing === 'name' || undefined}
+          className={styles.input}
+        />
+        <span className={styles.hint}>{t('form.nameHint')}</span>
+      </label>
+      <fieldset className={styles.set}>
+        <legend className={styles.legend}>{t('form.scopes')}</legend>
+        {SCOPES.map((scope) => (
+          <label key={scope} className={styles.choice}>
+            <input
+              type="checkbox"
+              name="scopes"
+              value={scope}
+              defaultChecked={scope === 'knowledge:ask' || scope === 'knowledge:search'}
+              className={styles.box}
+            />
+            <span>
+              <code className={styles.mono}>{scope}</code>{' '}
+              {t(`scope.${scope.replace(':', '-')}` as 'scope.knowledge-ask')}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {acts && runsIt && (
+        <label className={styles.field}>
+          {t('form.owner')}
+          <select name="owner" className={styles.input}>
+            <option value="person">{t('form.ownerPerson')}</option>
+            <option value="organization">{t('form.ownerOrganization', { name: acts.tenantName ?? acts.name })}</option>
+          </select>
+        </label>
+      )}
+      <label className={styles.field}>
+        {t('form.days')}
+        <select name="days" defaultValue={90} className={styles.input}>
+          {DAYS.map((count) => (
+            <option key={count} value={count}>
+              {t('form.inDays', { count })}
+            </option>
+          ))}
+          {runsIt && <option value={0}>{t('form.never')}</option>}
+        </select>
+      </label>
+      <label className={styles.field}>
+        {t('form.networks')}
+        <input name="networks" maxLength={1000} className={styles.input} />
+        <span className={styles.hint}>{t('form.networksHint')}</span>
+      </label>
+      {missing && (
+        <p className={styles.fault} role="alert">
+          {missing === 'name' ? t('form.noName') : t('form.noScopes')}
+        </p>
+      )}
+      {error && (
+        <p className={styles.fault} role="alert">
+          {messageOf(error) ?? t('keys.failed')}
+        </p>
+      )}
+      <div className={styles.line}>
+        <PlainButton type="submit" look="primary" aria-disabled={isLoading}>
+          {t('form.make')}
+        </PlainButton>
+        <PlainButton onClick={onCancel}>{t('cancel')}</PlainButton>
+      </div>
+    </form>
+  );
+}

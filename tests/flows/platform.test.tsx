@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { holdKey } from '@/platform/held-key';
+import { answerByMocks, renderReady, soon } from '../support/portal-flow';
+import { forgetPerson, keepToken, neverAskToJoin } from '../support/sign-in';
+
+answerByMocks();
+beforeEach(() => {
+  forgetPerson();
+  neverAskToJoin();
+  holdKey(undefined);
+});
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name }, soon);
+const secret = /^mwk_[a-z0-9]{12}_\w{49}$/;
+
+test('the overview leads to a first call with one’s own key in it', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/developerPlatform', locale: 'en-US' });
+  await title('Developer platform');
+  const shown = await screen.findByRole('tabpanel', { name: 'curl' }, soon);
+  expect(shown).toHaveTextContent('export MILLWRIGHT_KEY=mwk_…');
+  await userEvent.click(await screen.findByRole('button', { name: 'Create a key' }, soon));
+  const box = await screen.findByRole('region', { name: /^Copy this key now/ }, soon);
+  expect(box).toHaveFocus();
+  const key = within(box).getByText(secret).textContent ?? '';
+  expect(screen.getByRole('tabpanel', { name: 'curl' })).toHaveTextContent(`export MILLWRIGHT_KEY=${key}`);
+  await userEvent.click(screen.getByRole('tab', { name: 'curl' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'TypeScript' })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'TypeScript' })).toHaveTextContent("import OpenAI from 'openai'");
+  // The key is in no address and in no storage.
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + window.location.href).not.toContain(key);
+}, 90_000);
+
+test('a key is made, rotated and revoked on its page', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/developerPlatform/keys', locale: 'en-US' });
+  await title('Keys');
+  await userEvent.click(await screen.findByRole('button', { name: 'Create a key' }, soon));
+  await userEvent.click(screen.getByRole('button', { name: 'Create the key' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Give the key a name.');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Shift report');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Networks/ }), '10.0.0.0/8');
+  await userEvent.click(screen.getByRole('button', { name: 'Create the key' }));
+  const box = await screen.findByRole('region', { name: /^Copy this key now/ }, soon);
+  const first = within(box).getByText(secret).textContent;
+  await userEvent.click(within(box).getByRole('button', { name: 'I have copied it' }));
+  expect(screen.queryByText(secret)).toBeNull();
+  const row = () => screen.getByRole('heading', { name: 'Shift report' }).closest('li') as HTMLElement;
+  expect(row()).toHaveTextContent('Only from 10.0.0.0/8');
+  await userEvent.click(screen.getByRole('button', { name: 'Rotate “Shift report”' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Old secret works for' }), '1 hour');
+  await userEvent.click(screen.getByRole('button', { name: 'Rotate now' }));
+  const again = await screen.findByRole('region', { name: /^Copy this key now/ }, soon);
+  expect(within(again).getByText(secret).textContent).not.toBe(first);
+  expect(row()).toHaveTextContent('Nobody has used it since.');
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke “Shift report”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke for good' }));
+  expect(await within(row()).findByText('Revoked', undefined, soon)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Revoke “Shift report”' })).toBeNull();
+});
+
+test('visitors read how it works and are asked to sign in for keys; an unknown page is said', async () => {
+  await renderReady({ path: '/developerPlatform/keys', locale: 'zh-CN' });
+  await title('密钥');
+  expect(screen.getByText('登录后可查看和新建密钥。')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '概览' }));
+  await title('开发者平台');
+  // Nothing leads to a page that is not there.
+  const menu = screen.getByRole('navigation', { name: '开发者平台' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/developerPlatform', '/developerPlatform/keys', '/docs']);
+});
+
+test('an address below the platform without a page', async () => {
+  await renderReady({ path: '/developerPlatform/nothing', locale: 'en-US' });
+  await title('Page not found');
+});
