@@ -862,6 +862,7 @@ export interface ServerMessages {
   'platform:openai.timeout': object;
   'platform:openai.refused': { said: Value };
   'platform:openai.cut': object;
+  'platform:mcp.origin': object;
   'tools:input': { names: Value };
   'tools:notAllowed': object;
   'tools:serverNotAllowed': { server: Value };

@@ -1,5 +1,6 @@
 import type { Route } from '../base/http/route';
 import { keyRoutes } from './routes/keys';
+import { mcpRoutes } from './routes/mcp';
 import { openaiRoutes } from './routes/openai';
 
-export const platformRoutes: Route[] = [keyRoutes, openaiRoutes];
+export const platformRoutes: Route[] = [keyRoutes, openaiRoutes, mcpRoutes];

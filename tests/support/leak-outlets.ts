@@ -538,7 +538,7 @@ export const wordless: Record<string, string> = {
   ),
   ...because(
     'taken by keys alone, which the test of the developer platform walks',
-    ...(['createChatCompletion', 'createEmbedding', 'listModels', 'getModel'] as const),
+    ...(['createChatCompletion', 'createEmbedding', 'listModels', 'getModel', 'callMcp'] as const),
   ),
   ...because('tags: words of their owner, with counts', 'listTags', 'tagChats', 'changeTag'),
   ...because('names of machines with an alarm list, of the bases that may be read', 'listAlarmMachines'),

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SendError } from '../../base/http/error-handler';
+import { ApiError } from '../../base/http/errors';
+import { isForeign } from '../../base/http/foreign-requests';
+import type { Route } from '../../base/http/route';
+import { message } from '../../base/messages/message';
+import { openMcp } from '../mcp/open-mcp';
+import { apiLocale } from '../openai/send-openai-error';
+
+/** Errors before the protocol begins have its form, too. */
+const sendMcpError: SendError = (error, req, reply) => {
+  const { status, text, detail } = error;
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (detail.retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(detail.retryAfterMs / 1000));
+  const code = status === 400 ? -32600 : status >= 500 ? -32603 : -32001;
+  const told = { code, message: text[apiLocale(req)], ...(detail.reason && { data: { code: detail.reason } }) };
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ jsonrpc: '2.0', error: told, id: null });
+};
+
+/** The Model Context Protocol over streamable HTTP, without sessions. */
+export const mcpRoutes: Route = (app, ctx) => {
+  const mcp = openMcp(ctx);
+  app.addHook('onClose', () => mcp.close());
+
+  app.operation(
+    'callMcp',
+    async (req, reply) => {
+      if (!req.apiKey) throw new ApiError(401, message('platform:openai.noKey'), { reason: 'invalid_key' });
+      // A page that a browser shows has no business with a key, whatever name its address resolves to.
+      if (req.headers.origin !== undefined && isForeign(req)) throw new ApiError(403, message('platform:mcp.origin'));
+      const leaving = new AbortController();
+      reply.raw.once('close', () => leaving.abort());
+      const answer = await mcp.answer(req, leaving.signal);
+      for (const [name, value] of answer.headers) if (name !== 'content-length') reply.header(name, value);
+      return reply.code(answer.status).send(await answer.text());
+    },
+    { sendError: sendMcpError, bodyLimit: 1024 * 1024 },
+  );
+
+  // Sessions of older clients are not kept, and nothing is sent unasked. Said before the body is read.
+  const refuse = async (_req: FastifyRequest, reply: FastifyReply) => reply.code(405).header('allow', 'POST').send();
+  app.route({ method: ['GET', 'DELETE'], url: '/mcp', onRequest: refuse, handler: refuse });
+};
