@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headerEntries } from './header-entries';
 
-test('what is not there yet has neither tab nor link', () => {
+test('what a portal does not have has no tab; links lead to what is there', () => {
   const header = {
     links: [
       { title: 'Keys', url: '/developerPlatform/keys?from=header' },
@@ -9,8 +9,8 @@ test('what is not there yet has neither tab nor link', () => {
     ],
   };
   const { tabs, links } = headerEntries({ accessDomain: 'main', functionList: [3, 1, 4, 2], header });
-  expect(tabs).toEqual([{ function: 1 }, { function: 2 }]);
-  expect(links).toEqual([{ title: 'Elsewhere', url: 'https://a.example/mission' }]);
+  expect(tabs).toEqual([{ function: 3 }, { function: 1 }, { function: 2 }]);
+  expect(links).toEqual(header.links);
 });
 
 test('tabs stand in the order of functionList, under the company’s own names', () => {
