@@ -1,5 +1,6 @@
 /** The public interface of this room. */
 export { communityBase } from './community-base';
+export { viewDocument } from './documents';
 export { bestOfEach, findDocuments, passageAddress, shortenPassage } from './find-documents';
 export type { FindKind, KindFinders } from './find-kinds';
 export { NOTE_GAP, type WeakAnswer } from './gaps';
@@ -28,5 +29,4 @@ export { readDocument } from './store/read-document';
 export { renameFilesBases } from './uploads/files-base';
 export { addUpload, readUploads, removeUpload } from './uploads/uploads';
 export { VERIFIED_DISPUTED, type VerifiedAnswers, type VerifiedCandidate, type VerifiedText } from './verified';
-export { viewDocument } from './documents';
 export { isOwn, isVisible, isVisibleOrOwn, type PostReader } from './visible-posts';
