@@ -52,6 +52,41 @@ describe('who is loaded when a page starts', () => {
     expect(await tenantFor(false)).toEqual(organization);
   });
 
+  describe('the page and the server act for the same organization', () => {
+    const loadWith = async (acting: string | null, isNew: boolean, refused = false) => {
+      const told: unknown[] = [];
+      vi.stubGlobal('fetch', async (request: Request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname === '/api/session/user')
+          return Response.json({ code: 200, msg: 'ok', data: { ...user, tenantId: acting } });
+        if (pathname !== '/econsole-api/api/tenant-user/setUserCurrentTenant')
+          return Response.json({ code: 200, msg: 'ok', data: answers[pathname] });
+        told.push(await request.json());
+        return refused
+          ? Response.json({ code: 403, msg: 'A second factor is required.', data: null }, { status: 403 })
+          : Response.json({ code: 200, msg: 'ok', data: null });
+      });
+      const store = makeStore();
+      await loadPerson(store.dispatch, isNew);
+      return { acts: store.getState().session.currentTenant?.id ?? null, told };
+    };
+
+    test('a session without one that starts with the first is told so', async () => {
+      expect(await loadWith(null, true)).toEqual({ acts: organization.id, told: [{ tenantId: organization.id }] });
+    });
+
+    test('what the server acts for already stands, without a call', async () => {
+      expect(await loadWith(other.id, false)).toEqual({ acts: other.id, told: [] });
+      expect(await loadWith(other.id, true)).toEqual({ acts: other.id, told: [] });
+      expect(readTenantId()).toBe(other.id);
+    });
+
+    test('a refusal leaves both as the server has it', async () => {
+      expect((await loadWith(null, true, true)).acts).toBeNull();
+      expect(readTenantId()).toBeUndefined();
+    });
+  });
+
   test('brings a face where there is one', async () => {
     const store = makeStore();
     await loadPerson(store.dispatch, false);

@@ -1,4 +1,5 @@
 import { api } from '@/api/client';
+import { organizationEndpoints } from '@/api/organization';
 import { sessionEndpoints } from '@/api/session';
 import { readMark, takeArrival } from '@/browser/session-mark';
 import { readTenantId, writeTenant } from '@/browser/tenant-cookie';
@@ -33,11 +34,30 @@ export async function loadPerson(dispatch: SessionDispatch, isNew: boolean): Pro
   if (readMark() === undefined || (mark !== undefined && readMark() !== mark)) return;
   if (takeArrival() && tenant.length > 0)
     return void dispatch(identityAsked({ user, tenant, suggested: suggestTenant(tenant) }));
-  const remembered = readTenantId();
-  const currentTenant = remembered !== undefined || isNew ? chooseTenant(tenant, remembered) : null;
+  const currentTenant = await settleTenant(dispatch, { user, tenant }, isNew);
+  if (readMark() === undefined) return;
   if (currentTenant) writeTenant(currentTenant.id, currentTenant.name, sessionHost().cookieDomain);
   dispatch(personArrived({ user, tenant, currentTenant }));
   await loadKnowledgeUser(dispatch, user);
+}
+
+/**
+ * The organization to start with: the remembered one, else the session's own, else the first for somebody new here. The
+ * session is told if it acts for another, so that the page never shows one and the server answers for none; if it
+ * refuses, what it acts for stands.
+ */
+async function settleTenant(
+  dispatch: SessionDispatch,
+  { user, tenant }: { user: User; tenant: Organization[] },
+  isNew: boolean,
+): Promise<Organization | null> {
+  const own = tenant.find(({ id }) => id === user.tenantId) ?? null;
+  const remembered = readTenantId();
+  const wanted = remembered !== undefined || isNew ? chooseTenant(tenant, remembered ?? own?.id) : own;
+  if (!wanted || wanted === own) return wanted;
+  const call = organizationEndpoints.setCurrentTenant.initiate({ tenantId: wanted.id }, { track: false });
+  const { error } = await dispatch(call);
+  return error ? own : wanted;
 }
 
 /** Loads the person's community profile. Optional: nothing waits for it. */
