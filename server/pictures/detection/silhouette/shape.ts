@@ -13,15 +13,12 @@ export interface Shape {
   /** Widths along the long axis from the heavier end, as shares of the length. */
   profile: number[];
   colour: number[];
-  /** Variation of its colours. */
-  variety: number[];
   box: Box;
-  cut: boolean;
 }
 
 const steps = 8;
 
-export function shapeOf({ width, height, colours }: Omit<Guess, 'odds'>, pixels: ArrayLike<number>): Shape {
+export function shapeOf({ width, colours }: Pick<Guess, 'width' | 'colours'>, pixels: ArrayLike<number>): Shape {
   const area = pixels.length;
   let [sx, sy] = [0, 0];
   for (let k = 0; k < area; k += 1) {
@@ -43,19 +40,15 @@ export function shapeOf({ width, height, colours }: Omit<Guess, 'odds'>, pixels:
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const [along, across] = [new Float32Array(area), new Float32Array(area)];
   const colour = [0, 0, 0];
-  const square = [0, 0, 0];
   for (let k = 0; k < area; k += 1) {
     const i = pixels[k] as number;
     const [x, y] = [(i % width) - centre.x, Math.floor(i / width) - centre.y];
     along[k] = x * c + y * s;
     across[k] = y * c - x * s;
     for (let n = 0; n < 3; n += 1) {
-      const value = colours[i * 3 + n] as number;
-      colour[n] = (colour[n] as number) + value / area;
-      square[n] = (square[n] as number) + (value * value) / area;
+      colour[n] = (colour[n] as number) + (colours[i * 3 + n] as number) / area;
     }
   }
-  const box = boxOf(pixels, width);
   const ends = extent(along);
   const sides = extent(across);
   const length = ends.high - ends.low + 1;
@@ -67,9 +60,7 @@ export function shapeOf({ width, height, colours }: Omit<Guess, 'odds'>, pixels:
     breadth: sides.high - sides.low + 1,
     profile: profileOf(along, ends.low, length),
     colour,
-    variety: square.map((value, n) => Math.sqrt(Math.max(0, value - (colour[n] as number) ** 2))),
-    box,
-    cut: box.x <= 1 || box.y <= 1 || box.x + box.width >= width - 1 || box.y + box.height >= height - 1,
+    box: boxOf(pixels, width),
   };
 }
 
