@@ -2947,6 +2947,7 @@ export interface PortalMessages {
   'context:summary.byQuoting': object;
   'context:summary.turns': object;
   'demo:name': object;
+  'demo:note': object;
   'demo:domain': object;
   'demo:state': object;
   'errors:busy': object;

@@ -74,6 +74,7 @@ describe('the demo on a static host, below a path', () => {
       await untilAnswered(page, 'en-US');
       await page.goto(site);
       await page.getByRole('heading', { level: 1, name: titleOf('machine-builder') }).waitFor();
+      await page.locator('.mw-demo summary').click();
       await page.locator('.mw-demo select[name=domain]').selectOption('steelworks');
       await page.getByRole('heading', { level: 1, name: titleOf('steelworks') }).waitFor();
     });

@@ -85,7 +85,9 @@ describe('writeBoot', () => {
 describe('addSwitches', () => {
   it('names every choice and shows the current one', () => {
     const options = known.map((value) => ({ value, text: value }));
-    addSwitches(document, 'Demo tools', [{ param: 'domain', label: 'Demo domain', options, current: 'steelworks' }]);
+    const says = { name: 'Demo tools', note: 'Fixtures stand in for the server.' };
+    addSwitches(document, says, [{ param: 'domain', label: 'Demo domain', options, current: 'steelworks' }]);
+    expect(document.querySelector('details p')?.textContent).toBe(says.note);
     const choice = document.querySelector('select');
     expect(choice?.value).toBe('steelworks');
     expect([...(choice?.options ?? [])].map(({ value }) => value)).toEqual(known);

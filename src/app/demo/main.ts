@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   keepChoices(window);
   await import('../main');
   const states = DATA_STATES.map((value) => ({ value, text: i18n.t(`admin-preview:state.${value}`) }));
-  addSwitches(document, i18n.t('demo:name'), [
+  addSwitches(document, { name: i18n.t('demo:name'), note: i18n.t('demo:note') }, [
     { param: 'domain', label: i18n.t('demo:domain'), options: domains.map(namedByItself), current: domain },
     { param: 'state', label: i18n.t('demo:state'), options: states, current: state },
   ]);
