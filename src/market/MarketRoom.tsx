@@ -10,6 +10,7 @@ import { pageHref } from './catalogue/catalogue-query';
 import { comparedIds } from './compare/compare-rows';
 import { hallAt } from './hall/hall-href';
 import { kindAt } from './market-href';
+import { NoMarket } from './NoMarket';
 
 const Compare = lazyWithRetry(async () => (await import('./compare/Compare')).Compare);
 const HallRoom = lazyWithRetry(async () => (await import('./hall/HallRoom')).HallRoom);
@@ -26,16 +27,7 @@ export function MarketRoom({ level, id }: Props) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const setting = usePortalSetting();
-  if (setting && !setting.market?.enabled)
-    return (
-      <EmptyPage
-        level={level}
-        title={t('common:notFound.title')}
-        text={t('closed')}
-        action={{ label: t('common:notFound.search'), url: '/engine' }}
-        picture="gap"
-      />
-    );
+  if (setting && !setting.market?.enabled) return <NoMarket level={level} />;
   if (hallAt(pathname))
     return setting && !setting.community?.enabled ? (
       <EmptyPage

@@ -106,3 +106,11 @@ test('an app is tried, set up, ordered, and the order cancelled', async () => {
   await userEvent.click(screen.getByRole('button', { name: '取消订单' }));
   await screen.findByText('已取消', undefined, soon);
 });
+
+test('a portal without a market says so in the personal pages too, instead of failing', async () => {
+  keepToken('u-42');
+  const path = '/personInfo?PersonCommunity=/usercenter/orders';
+  await renderReady({ path, locale: 'en-US', setting: 'minimal' });
+  await screen.findByText('This portal has no market.', undefined, soon);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

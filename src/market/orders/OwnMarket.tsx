@@ -5,7 +5,7 @@ import { useEndEntitlementMutation, useListEntitlementsQuery, useListMarketOrder
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoDate } from '@/lib/relative-time';
-import { useSession } from '@/session/use-session';
+import { usePortalSetting, useSession } from '@/session/use-session';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
@@ -15,6 +15,7 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { offeringHref } from '../market-href';
 import { useMarketStyles } from '../market-styles';
+import { NoMarket } from '../NoMarket';
 import { Order } from './Order';
 import { useOrderStyles } from './order-styles';
 import { type OwnPage, ownHref, ownMarketOf } from './own-href';
@@ -30,7 +31,9 @@ export function OwnMarket({ level }: { level: 1 | 2 | 3 | 4 }) {
   const [search] = useSearchParams();
   const page = ownMarketOf(search) ?? 'apps';
   const acts = useSession(({ currentTenant }) => currentTenant);
+  const setting = usePortalSetting();
   useDocumentTitle(t(`own.${page}`));
+  if (setting && !setting.market?.enabled) return <NoMarket level={level} />;
   const below = Math.min(level + 1, 4) as 2 | 3 | 4;
   return (
     <section className={styles.root}>
