@@ -4924,7 +4924,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Assistants, guided checks and formulas of a portal or an organization
+         * Assistants, guided checks, formulas and activities of a portal or an organization
          * @description The product's, the portal's versions of them, and its own; drafts of others are not listed.
          */
         get: operations["listDefinitions"];
@@ -5135,6 +5135,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Activities of this portal
+         * @description Open ones first, then those to come, then the last ones.
+         */
+        get: operations["listActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One activity as the reader sees it now */
+        get: operations["getActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take part in an activity
+         * @description Holds a place; of a draw it gives the draws. Asked again, nothing changes. 409 with data.reason: closed, paused, full, notEligible.
+         */
+        post: operations["enterActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save answers of a draft
+         * @description Only the answers that changed since the step that is named; null removes one. Answers that another device changed are merged by question.
+         */
+        put: operations["saveSurveyResponse"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/response/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in a survey
+         * @description 400 with data.faults: all that is missing or wrong. Handed in again, nothing changes.
+         */
+        post: operations["handInSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a draw
+         * @description One draw, final. The draw of a number that was drawn gives its result again.
+         */
+        post: operations["drawInActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything needed to compute a draw again
+         * @description The secret is shown when the activity is over.
+         */
+        get: operations["getActivityProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/winners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Winners of an activity */
+        get: operations["listActivityWinners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5219,6 +5373,701 @@ export interface components {
              */
             events: {
                 [key: string]: unknown;
+            }[];
+        };
+        /**
+         * Activity
+         * @description A survey or draw of a portal as a document: who may take part, when, and what happens.
+         */
+        Activity: {
+            /** @constant */
+            v: 1;
+            /**
+             * Id
+             * @description Its address and others use it.
+             */
+            id: string;
+            /**
+             * Kind
+             * @description survey: questions, with a draw afterwards if there is one. instant: a draw.
+             * @enum {string}
+             */
+            kind: "survey" | "instant";
+            /** Title */
+            title: components["schemas"]["WholeLine"];
+            /** What it is */
+            summary: components["schemas"]["WholeText"];
+            /** Organizer */
+            organizer: {
+                /** Name */
+                name: components["schemas"]["WholeLine"];
+                /**
+                 * Contact
+                 * @description A telephone number, mail or postal address where questions and appeals go.
+                 */
+                contact: components["schemas"]["WholeLine"];
+            };
+            /** When */
+            windows: {
+                /**
+                 * Visible from
+                 * Format: date-time
+                 * @description When people first see it.
+                 */
+                visible: string;
+                /**
+                 * Open from
+                 * Format: date-time
+                 * @description When one can enter.
+                 */
+                open: string;
+                /**
+                 * Open until
+                 * Format: date-time
+                 * @description Drafts begun before may be handed in 10 minutes longer.
+                 */
+                close: string;
+                /**
+                 * Claims until
+                 * Format: date-time
+                 * @description The last moment to claim a prize.
+                 */
+                claimUntil?: string;
+            };
+            /**
+             * Who enters
+             * @description visitor: also without an account, once per browser. person: accounts. phone: accounts with a phone.
+             * @enum {string}
+             */
+            identity: "visitor" | "person" | "phone";
+            /** Who may take part */
+            eligibility?: components["schemas"]["ActivityRule"];
+            /** Entry */
+            entry: {
+                /** Draws per person */
+                perPerson: number;
+                /**
+                 * Places
+                 * @description How many may take part; a place is held when one starts.
+                 */
+                total?: number;
+            };
+            /** Questions */
+            questions?: {
+                /**
+                 * Id
+                 * @description Never used for another question again, so that reports read across versions.
+                 */
+                id: string;
+                /**
+                 * Type
+                 * @enum {string}
+                 */
+                type: "single" | "multiple" | "text" | "long" | "number" | "date" | "scale" | "ranking" | "matrix" | "consent" | "information";
+                /** Question */
+                title: components["schemas"]["WholeText"];
+                /** Help */
+                help?: components["schemas"]["WholeText"];
+                /**
+                 * Needs an answer
+                 * @default false
+                 */
+                required?: boolean;
+                /** Appears when */
+                when?: components["schemas"]["SurveyCondition"];
+                /**
+                 * Choices
+                 * @description Of single, multiple and ranking; the columns of a matrix.
+                 */
+                choices?: {
+                    /** Id */
+                    id: string;
+                    /** Text */
+                    text: components["schemas"]["WholeLine"];
+                }[];
+                /**
+                 * Rows
+                 * @description Of a matrix.
+                 */
+                rows?: {
+                    /** Id */
+                    id: string;
+                    /** Text */
+                    text: components["schemas"]["WholeLine"];
+                }[];
+                /**
+                 * Least
+                 * @description Of a number or scale; of multiple, the fewest choices.
+                 */
+                min?: number;
+                /**
+                 * Most
+                 * @description Of a number or scale; of multiple, the most choices.
+                 */
+                max?: number;
+            }[];
+            /** Prizes */
+            prizes?: {
+                /** Id */
+                id: string;
+                /** Name */
+                title: components["schemas"]["WholeLine"];
+                /**
+                 * Kind
+                 * @enum {string}
+                 */
+                kind: "goods" | "points" | "certificate";
+                /**
+                 * Value
+                 * @description In cents of a yuan, for one.
+                 */
+                value: number;
+                /**
+                 * Stock
+                 * @description How many there are.
+                 */
+                stock: number;
+                /**
+                 * Odds
+                 * @description Of an instant draw: chances in a million that a draw hits it.
+                 */
+                odds?: number;
+            }[];
+            /** Draw */
+            draw?: {
+                /**
+                 * Kind
+                 * @constant
+                 */
+                kind: "instant";
+                /**
+                 * When a prize is gone
+                 * @description nothing: a hit on it wins nothing. next: it wins the next prize of the list that is there.
+                 * @enum {string}
+                 */
+                whenSoldOut: "nothing" | "next";
+            };
+            /**
+             * Winners
+             * @description masked: with masked names. count: only how many.
+             * @default count
+             * @enum {string}
+             */
+            winners?: "masked" | "count";
+            /**
+             * Days that answers stay tied to people
+             * @default 90
+             */
+            retentionDays?: number;
+            /** More rules */
+            rulesExtra?: components["schemas"]["WholeText"];
+        };
+        /**
+         * Activity draw
+         * @description One draw, as it stands in the ledger.
+         */
+        ActivityDraw: {
+            /**
+             * Draw
+             * @description The how manieth draw, from 1.
+             */
+            k: number;
+            /**
+             * Roll
+             * @description From 0 to 999,999.
+             */
+            roll: number;
+            /**
+             * Hit
+             * @description The prize that the roll hits by the odds.
+             */
+            hit: string | null;
+            /**
+             * Prize
+             * @description What was won; null for nothing.
+             */
+            prize: string | null;
+            /**
+             * Number
+             * @description The how manieth of its prize.
+             */
+            stockNo: number | null;
+            /**
+             * Seed
+             * @description What the browser chose.
+             */
+            clientSeed: string;
+            /**
+             * Time
+             * Format: date-time
+             * @description When it was drawn.
+             */
+            at: string;
+        };
+        /**
+         * Activity proof
+         * @description The ledger of a draw. With the secret, anybody can compute every roll.
+         */
+        ActivityProof: {
+            /**
+             * Activity
+             * @description Id of the activity.
+             */
+            activity: string;
+            /**
+             * Version
+             * @description How it is computed.
+             * @constant
+             */
+            version: 1;
+            /**
+             * Commitment
+             * @description SHA-256 of the secret, published before the opening.
+             */
+            commitment: string;
+            /**
+             * Secret
+             * @description In hex; null until the end.
+             */
+            secret: string | null;
+            /**
+             * Entrants
+             * @description How many took part.
+             */
+            entrants: number;
+            /**
+             * Draws
+             * @description How many draws there were.
+             */
+            total: number;
+            /**
+             * Prizes
+             * @description Prizes in order, by revision.
+             */
+            prizes: {
+                [key: string]: {
+                    /**
+                     * Id
+                     * @description Id of the prize.
+                     */
+                    id: string;
+                    /**
+                     * Odds
+                     * @description Chances in a million.
+                     */
+                    odds: number;
+                }[];
+            };
+            /**
+             * Draws
+             * @description In the order of time; those after the first 10,000 on further pages.
+             */
+            draws: {
+                /**
+                 * Ticket
+                 * @description The ticket.
+                 */
+                ticket: string;
+                /**
+                 * Revision
+                 * @description The document that it was made under.
+                 */
+                revision: string;
+                /**
+                 * Draw
+                 * @description The how manieth draw, from 1.
+                 */
+                k: number;
+                /**
+                 * Roll
+                 * @description From 0 to 999,999.
+                 */
+                roll: number;
+                /**
+                 * Hit
+                 * @description The prize that the roll hits by the odds.
+                 */
+                hit: string | null;
+                /**
+                 * Prize
+                 * @description What was won; null for nothing.
+                 */
+                prize: string | null;
+                /**
+                 * Number
+                 * @description The how manieth of its prize.
+                 */
+                stockNo: number | null;
+                /**
+                 * Seed
+                 * @description What the browser chose.
+                 */
+                clientSeed: string;
+            }[];
+        };
+        /**
+         * Activity rule
+         * @description Who may take part: a closed rule over what is known of the person.
+         */
+        ActivityRule: {
+            all: components["schemas"]["ActivityRule"][];
+        } | {
+            any: components["schemas"]["ActivityRule"][];
+        } | {
+            not: components["schemas"]["ActivityRule"];
+        } | {
+            /** @constant */
+            signedIn: true;
+        } | {
+            /** @constant */
+            phoneVerified: true;
+        } | {
+            memberOf: string[];
+        } | {
+            role: ("owner" | "admin" | "member")[];
+        } | {
+            /** Format: date */
+            joinedBefore: string;
+        } | {
+            locale: ("zh-CN" | "en-US")[];
+        } | {
+            /** @constant */
+            notStaff: true;
+        };
+        /**
+         * Activity summary
+         * @description An activity as a portal lists it.
+         */
+        ActivitySummary: {
+            /**
+             * Id
+             * @description Id of the activity.
+             */
+            id: string;
+            /**
+             * Kind
+             * @description survey: questions. instant: a draw.
+             * @enum {string}
+             */
+            kind: "survey" | "instant";
+            /**
+             * Title
+             * @description In the language of the request.
+             */
+            title: string;
+            /**
+             * Summary
+             * @description What it is.
+             */
+            summary: string;
+            /**
+             * State
+             * @description By the windows and the database's clock.
+             * @enum {string}
+             */
+            state: "soon" | "open" | "paused" | "closed" | "cancelled";
+            /**
+             * Opens
+             * Format: date-time
+             * @description When one can enter.
+             */
+            opensAt: string;
+            /**
+             * Closes
+             * Format: date-time
+             * @description Until when one can enter.
+             */
+            closesAt: string;
+            /**
+             * Prizes
+             * @description Whether something is drawn.
+             */
+            hasPrizes: boolean;
+            /**
+             * Route
+             * @description The page of this portal that shows it.
+             */
+            route: string;
+            /**
+             * Entered
+             * @description Whether the reader takes part.
+             */
+            entered: boolean;
+        };
+        /**
+         * Activity view
+         * @description An activity as this reader sees it now.
+         */
+        ActivityView: {
+            /**
+             * Id
+             * @description Id of the activity.
+             */
+            id: string;
+            /**
+             * Kind
+             * @description survey: questions. instant: a draw.
+             * @enum {string}
+             */
+            kind: "survey" | "instant";
+            /**
+             * Title
+             * @description In the language of the request.
+             */
+            title: string;
+            /**
+             * Summary
+             * @description What it is.
+             */
+            summary: string;
+            /**
+             * State
+             * @description By the windows and the database's clock.
+             * @enum {string}
+             */
+            state: "soon" | "open" | "paused" | "closed" | "cancelled";
+            /**
+             * Opens
+             * Format: date-time
+             * @description When one can enter.
+             */
+            opensAt: string;
+            /**
+             * Closes
+             * Format: date-time
+             * @description Until when one can enter.
+             */
+            closesAt: string;
+            /**
+             * Prizes
+             * @description Whether something is drawn.
+             */
+            hasPrizes: boolean;
+            /**
+             * Server time
+             * Format: date-time
+             * @description The database's clock: countdowns run on the difference.
+             */
+            serverTime: string;
+            /**
+             * Hand in until
+             * Format: date-time
+             * @description Until then a draft that was begun in time may be handed in.
+             */
+            handInUntil: string;
+            /**
+             * Revision
+             * @description Hash of the published document, which the draws are computed with.
+             */
+            revision: string;
+            /**
+             * Organizer
+             * @description Who holds it.
+             */
+            organizer: {
+                /**
+                 * Name
+                 * @description Name.
+                 */
+                name: string;
+                /**
+                 * Contact
+                 * @description Where questions and appeals go.
+                 */
+                contact: string;
+            };
+            /**
+             * Rules
+             * @description Compiled from the document, so that they cannot disagree with what happens.
+             */
+            rules: {
+                /**
+                 * Title
+                 * @description What it is about.
+                 */
+                title: string;
+                /**
+                 * Text
+                 * @description The rule.
+                 */
+                text: string;
+            }[];
+            /**
+             * Prizes
+             * @description In the order of the draw.
+             */
+            prizes: {
+                /**
+                 * Id
+                 * @description Id of the prize.
+                 */
+                id: string;
+                /**
+                 * Name
+                 * @description In the language of the request.
+                 */
+                title: string;
+                /**
+                 * Kind
+                 * @description What it is.
+                 * @enum {string}
+                 */
+                kind: "goods" | "points" | "certificate";
+                /**
+                 * Value
+                 * @description In cents of a yuan, for one.
+                 */
+                value: number;
+                /**
+                 * Stock
+                 * @description How many there are.
+                 */
+                stock: number;
+                /**
+                 * Left
+                 * @description How many are left.
+                 */
+                left: number;
+                /**
+                 * Odds
+                 * @description Chances in a million.
+                 */
+                odds?: number;
+            }[];
+            /**
+             * Commitment
+             * @description SHA-256 of the secret of the draws, fixed before the opening.
+             */
+            commitment?: string;
+            /**
+             * Questions
+             * @description In order.
+             */
+            questions: components["schemas"]["SurveyQuestion"][];
+            /**
+             * Sold out
+             * @description Whether no prize is left.
+             */
+            soldOut: boolean;
+            /**
+             * Full
+             * @description Whether every place is taken or held.
+             */
+            full: boolean;
+            /**
+             * Reasons
+             * @description Why the reader may not take part, with ways out; empty if they may.
+             */
+            reasons: {
+                /**
+                 * Code
+                 * @description For programs.
+                 */
+                code: string;
+                /**
+                 * Text
+                 * @description Reason and way out.
+                 */
+                text: string;
+            }[];
+            /**
+             * Note
+             * @description Why it is paused or cancelled.
+             */
+            note?: string;
+            /**
+             * Entry
+             * @description The reader's own.
+             */
+            entry?: {
+                /**
+                 * Ticket
+                 * @description Known to whoever entered only.
+                 */
+                ticket: string;
+                /**
+                 * State
+                 * @description lapsed: the place is no longer held; the answers are.
+                 * @enum {string}
+                 */
+                state: "started" | "lapsed" | "completed";
+                /**
+                 * Held until
+                 * Format: date-time
+                 * @description Until then the place is held.
+                 */
+                holdUntil: string | null;
+                /**
+                 * Draws
+                 * @description How many draws one has.
+                 */
+                drawsAllowed: number;
+                /**
+                 * Drawn
+                 * @description How many are used.
+                 */
+                drawsUsed: number;
+                /**
+                 * Draws
+                 * @description Own draws in order.
+                 */
+                draws: components["schemas"]["ActivityDraw"][];
+                response?: components["schemas"]["SurveyResponse"];
+            };
+        };
+        /**
+         * Activity winners
+         * @description Who won, as the rules say it is shown.
+         */
+        ActivityWinners: {
+            /**
+             * Shows
+             * @description masked: with masked names.
+             * @enum {string}
+             */
+            shows: "masked" | "count";
+            /**
+             * Prizes
+             * @description Each with how many were won.
+             */
+            prizes: {
+                /**
+                 * Id
+                 * @description Id of the prize.
+                 */
+                id: string;
+                /**
+                 * Name
+                 * @description Name of the prize.
+                 */
+                title: string;
+                /**
+                 * Won
+                 * @description How many were won.
+                 */
+                won: number;
+            }[];
+            /**
+             * Winners
+             * @description The latest first.
+             */
+            winners: {
+                /**
+                 * Name
+                 * @description Masked name.
+                 */
+                name: string;
+                /**
+                 * Prize
+                 * @description Name of the prize.
+                 */
+                prize: string;
+                /**
+                 * Time
+                 * Format: date-time
+                 * @description When it was won.
+                 */
+                at: string;
             }[];
         };
         /** Assistant */
@@ -7840,14 +8689,14 @@ export interface components {
         };
         /**
          * Definition
-         * @description An assistant, a guided check or a formula, as the workbench lists it.
+         * @description An assistant, a guided check, a formula or an activity, as the workbench lists it.
          */
         DefinitionSummary: {
             /**
              * @description What it is.
              * @enum {string}
              */
-            kind: "assistant" | "procedure" | "calculator";
+            kind: "assistant" | "procedure" | "calculator" | "activity";
             /** @description Its id, which its address and others use. */
             id: string;
             /** @description Its name in the language of the request; the id if it has none yet. */
@@ -9146,6 +9995,27 @@ export interface components {
                 retryAfterMs?: number;
                 work?: components["schemas"]["WorkChallenge"];
                 /**
+                 * Faults
+                 * @description Everything that keeps answers of a survey from being handed in.
+                 */
+                faults?: {
+                    /**
+                     * Question
+                     * @description Id of the question.
+                     */
+                    question: string;
+                    /**
+                     * Fault
+                     * @description For programs.
+                     */
+                    fault: string;
+                    /**
+                     * Text
+                     * @description What is wrong, and what to do.
+                     */
+                    text: string;
+                }[];
+                /**
                  * Order
                  * @description ID of the order that is open already.
                  */
@@ -9157,7 +10027,7 @@ export interface components {
                 requestId?: string;
                 /**
                  * Reason
-                 * @description What a page may help with by itself. prove-again: the person confirms who they are (proveAgain), and the call is sent again. second-step: the sign-in goes on with the ticket of secondStep. factor-needed: the organization requires a second factor. ask_expired: what was decided on no longer waits.
+                 * @description What a page may help with by itself. prove-again: the person confirms who they are (proveAgain), and the call is sent again. second-step: the sign-in goes on with the ticket of secondStep. factor-needed: the organization requires a second factor. ask_expired: what was decided on no longer waits. closed, paused, full, notEligible, notEntered, noDraws: why one cannot take part in an activity.
                  */
                 reason?: string;
                 secondStep?: components["schemas"]["SecondStep"];
@@ -9869,6 +10739,13 @@ export interface components {
                  * @enum {string}
                  */
                 orders?: "on" | "enquiry" | "off";
+            };
+            /**
+             * Activities
+             * @description Which activity a page shows, by path: /awardSurvey shows the one named here.
+             */
+            activities?: {
+                [key: string]: string;
             };
             /**
              * Pages
@@ -14416,6 +15293,166 @@ export interface components {
              * @description The document it names.
              */
             docId?: string;
+        };
+        /**
+         * Survey condition
+         * @description When a question appears, by the answers to earlier ones.
+         */
+        SurveyCondition: {
+            all: components["schemas"]["SurveyCondition"][];
+        } | {
+            any: components["schemas"]["SurveyCondition"][];
+        } | {
+            not: components["schemas"]["SurveyCondition"];
+        } | {
+            /**
+             * Question
+             * @description An earlier question.
+             */
+            question: string;
+            /** Answer */
+            is: string | number | boolean;
+        } | {
+            /**
+             * Question
+             * @description An earlier question.
+             */
+            question: string;
+            /** Choice */
+            includes: string;
+        } | {
+            /**
+             * Question
+             * @description An earlier question.
+             */
+            question: string;
+            /** Number */
+            above: number;
+        } | {
+            /**
+             * Question
+             * @description An earlier question.
+             */
+            question: string;
+            /** Number */
+            below: number;
+        } | {
+            /**
+             * Question
+             * @description An earlier question.
+             */
+            question: string;
+            /** @constant */
+            answered: true;
+        };
+        /**
+         * Survey question
+         * @description A question in the language of the request.
+         */
+        SurveyQuestion: {
+            /**
+             * Id
+             * @description Id of the question.
+             */
+            id: string;
+            /**
+             * Type
+             * @description How it is answered.
+             * @enum {string}
+             */
+            type: "single" | "multiple" | "text" | "long" | "number" | "date" | "scale" | "ranking" | "matrix" | "consent" | "information";
+            /**
+             * Question
+             * @description The question.
+             */
+            title: string;
+            /**
+             * Help
+             * @description What helps to answer it.
+             */
+            help?: string;
+            /**
+             * Needs an answer
+             * @description Whether it must be answered.
+             */
+            required?: boolean;
+            when?: components["schemas"]["SurveyCondition"];
+            /**
+             * Choices
+             * @description Choices, or columns of a matrix.
+             */
+            choices?: {
+                /**
+                 * Id
+                 * @description Id of the choice.
+                 */
+                id: string;
+                /**
+                 * Text
+                 * @description In the language of the request.
+                 */
+                text: string;
+            }[];
+            /**
+             * Rows
+             * @description Rows of a matrix.
+             */
+            rows?: {
+                /**
+                 * Id
+                 * @description Id of the choice.
+                 */
+                id: string;
+                /**
+                 * Text
+                 * @description In the language of the request.
+                 */
+                text: string;
+            }[];
+            /**
+             * Least
+             * @description Least number, or fewest choices.
+             */
+            min?: number;
+            /**
+             * Most
+             * @description Greatest number, or most choices.
+             */
+            max?: number;
+        };
+        /**
+         * Survey response
+         * @description A draft of answers, or what was handed in.
+         */
+        SurveyResponse: {
+            /**
+             * Answers
+             * @description By question.
+             */
+            answers: {
+                [key: string]: unknown;
+            };
+            /**
+             * Step
+             * @description Grows with each change.
+             */
+            seq: number;
+            /**
+             * Handed in
+             * Format: date-time
+             * @description When it was handed in; null for a draft.
+             */
+            handedInAt: string | null;
+            /**
+             * Changed elsewhere
+             * @description Questions whose answers another device has changed since the step that was sent.
+             */
+            changedElsewhere?: string[];
+            /**
+             * Kept
+             * @description Questions that both devices changed: the answer that was sent last is kept.
+             */
+            kept?: string[];
         };
         /** Names of one thing */
         Synonym: {
@@ -30906,7 +31943,7 @@ export interface operations {
                 /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
                 domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure" | "calculator";
+                kind: "assistant" | "procedure" | "calculator" | "activity";
                 /** @description Its id. */
                 id: string;
             };
@@ -30957,7 +31994,7 @@ export interface operations {
                 /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
                 domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure" | "calculator";
+                kind: "assistant" | "procedure" | "calculator" | "activity";
                 /** @description Its id. */
                 id: string;
             };
@@ -31022,7 +32059,7 @@ export interface operations {
                 /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
                 domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure" | "calculator";
+                kind: "assistant" | "procedure" | "calculator" | "activity";
                 /** @description Its id. */
                 id: string;
             };
@@ -31071,7 +32108,7 @@ export interface operations {
                 /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
                 domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure" | "calculator";
+                kind: "assistant" | "procedure" | "calculator" | "activity";
                 /** @description Its id. */
                 id: string;
             };
@@ -31131,7 +32168,7 @@ export interface operations {
                 /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
                 domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure" | "calculator";
+                kind: "assistant" | "procedure" | "calculator" | "activity";
                 /** @description Its id. */
                 id: string;
             };
@@ -31181,7 +32218,7 @@ export interface operations {
                 /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
                 domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure" | "calculator";
+                kind: "assistant" | "procedure" | "calculator" | "activity";
                 /** @description Its id. */
                 id: string;
             };
@@ -31232,7 +32269,7 @@ export interface operations {
                 /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
                 domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure" | "calculator";
+                kind: "assistant" | "procedure" | "calculator" | "activity";
                 /** @description Its id. */
                 id: string;
             };
@@ -31297,7 +32334,7 @@ export interface operations {
                 /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
                 domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure" | "calculator";
+                kind: "assistant" | "procedure" | "calculator" | "activity";
                 /** @description Its id. */
                 id: string;
             };
@@ -31362,7 +32399,7 @@ export interface operations {
                 /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
                 domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure" | "calculator";
+                kind: "assistant" | "procedure" | "calculator" | "activity";
                 /** @description Its id. */
                 id: string;
             };
@@ -31412,7 +32449,7 @@ export interface operations {
                 /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
                 domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure" | "calculator";
+                kind: "assistant" | "procedure" | "calculator" | "activity";
                 /** @description Its id. */
                 id: string;
                 /** @description Id of the revision. */
@@ -31469,7 +32506,7 @@ export interface operations {
                 /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
                 domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure" | "calculator";
+                kind: "assistant" | "procedure" | "calculator" | "activity";
                 /** @description Its id. */
                 id: string;
             };
@@ -31535,7 +32572,7 @@ export interface operations {
                 /** @description The access domain; or @ and the id of an organization, for its owners and admins as they are signed in at the portal. */
                 domain: string;
                 /** @description What it is. */
-                kind: "assistant" | "procedure" | "calculator";
+                kind: "assistant" | "procedure" | "calculator" | "activity";
                 /** @description Its id. */
                 id: string;
             };
@@ -31571,6 +32608,414 @@ export interface operations {
                         msg: string;
                         /** @description Always null. */
                         data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listActivities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            items: components["schemas"]["ActivitySummary"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enterActivity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Source
+                     * @description Where the reader came from.
+                     */
+                    source?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveSurveyResponse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Step
+                     * @description The step of the response that was read.
+                     */
+                    seq: number;
+                    /**
+                     * Answers
+                     * @description Changed answers by question.
+                     */
+                    answers: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["SurveyResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    handInSurvey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    drawInActivity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Draw
+                     * @description The how manieth draw of one's own, from 1.
+                     */
+                    k: number;
+                    /**
+                     * Seed
+                     * @description Goes into the roll, so that the server alone does not choose it.
+                     */
+                    clientSeed?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityDraw"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getActivityProof: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityProof"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listActivityWinners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityWinners"];
                     };
                 };
             };

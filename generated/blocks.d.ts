@@ -5,6 +5,7 @@ export interface components {
     schemas: {
         GlobalSetting: components["schemas"]["global-setting.schema"];
         Page: components["schemas"]["page.schema"];
+        "activity.room": components["schemas"]["room.schema"];
         "answer.answer": components["schemas"]["answer.schema"];
         "answer.ask": components["schemas"]["ask.schema"];
         "answer.follow-ups": components["schemas"]["follow-ups.schema"];
@@ -15,7 +16,7 @@ export interface components {
         "answer.welcome": components["schemas"]["welcome.schema"];
         "assistant.catalogue": components["schemas"]["catalogue.schema"];
         "assistant.chat": components["schemas"]["chat.schema"];
-        "community.room": components["schemas"]["room.schema"];
+        "community.room": components["schemas"]["room.schema-2"];
         "content.announcement": components["schemas"]["announcement.schema"];
         "content.links": components["schemas"]["links.schema"];
         "content.picture": components["schemas"]["picture.schema"];
@@ -35,7 +36,7 @@ export interface components {
         "layout.mobile-menu": components["schemas"]["mobile-menu.schema"];
         "layout.not-found": components["schemas"]["not-found.schema"];
         "layout.not-yet": components["schemas"]["not-yet.schema"];
-        "market.room": components["schemas"]["room.schema-2"];
+        "market.room": components["schemas"]["room.schema-3"];
         "people.agreement": components["schemas"]["agreement.schema"];
         "people.company-auth": components["schemas"]["company-auth.schema"];
         "people.company-info": components["schemas"]["company-info.schema"];
@@ -44,7 +45,7 @@ export interface components {
         "people.sign-in": components["schemas"]["sign-in.schema"];
         "people.undo-change": components["schemas"]["undo-change.schema"];
         "picture.result": components["schemas"]["result.schema"];
-        "platform.room": components["schemas"]["room.schema-3"];
+        "platform.room": components["schemas"]["room.schema-4"];
         "reader.coverage": components["schemas"]["coverage.schema"];
         "reader.document": components["schemas"]["document.schema"];
         "reader.library": components["schemas"]["library.schema"];
@@ -667,6 +668,13 @@ export interface components {
                 orders?: "on" | "enquiry" | "off";
             };
             /**
+             * Activities
+             * @description Which activity a page shows, by path: /awardSurvey shows the one named here.
+             */
+            activities?: {
+                [key: string]: string;
+            };
+            /**
              * Pages
              * @description The domain's own versions of pages, by path. Pages not listed are the product's own.
              */
@@ -726,6 +734,11 @@ export interface components {
             meta: components["schemas"]["pageMeta"];
             blocks: components["schemas"]["node"][];
         };
+        /**
+         * Activities
+         * @description Surveys and draws: the list, one activity, or its results, whichever the address names.
+         */
+        "room.schema": Record<string, never>;
         /**
          * Answer
          * @description A chat with its questions and answers. The slots outline, sources, after and composer surround the latest answer.
@@ -836,7 +849,7 @@ export interface components {
          * Community
          * @description Posts of the portal's community: the list, one post, or the editor.
          */
-        "room.schema": {
+        "room.schema-2": {
             /**
              * View
              * @description list: all posts. post: the article or question named in the address. write: the editor. notices, notice: what is announced.
@@ -1188,7 +1201,7 @@ export interface components {
          * Market
          * @description What suppliers offer: the catalogue, one offering, or what the address names.
          */
-        "room.schema-2": Record<string, never>;
+        "room.schema-3": Record<string, never>;
         /**
          * Agreement
          * @description The product's own user service agreement or privacy statement.
@@ -1249,7 +1262,7 @@ export interface components {
          * Developer platform
          * @description For whoever connects programs: keys, and how to call.
          */
-        "room.schema-3": Record<string, never>;
+        "room.schema-4": Record<string, never>;
         /**
          * What can be looked up
          * @description How many documents of each kind there are and how current they are. Each kind links to the library.

@@ -1,4 +1,5 @@
 import { accountsAdminRoutes, accountsRoutes } from './accounts/routes';
+import { activitiesRoutes } from './activities/routes';
 import { answersRoutes } from './answers/routes';
 import { assistantsAdminRoutes, assistantsRoutes } from './assistants/routes';
 import type { Route } from './base/http/route';
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   ...toolsRoutes,
   ...communityRoutes,
   ...marketRoutes,
+  ...activitiesRoutes,
   ...notificationsRoutes,
   ...platformRoutes,
   ...accountsAdminRoutes,

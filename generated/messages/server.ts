@@ -1,6 +1,7 @@
 // Generated from the folder messages: "npm run generate".
 import type { Value } from '../../setting/messages/format-message';
 import accounts_zhCN from '../../messages/zh-CN/server/accounts.json';
+import activities_zhCN from '../../messages/zh-CN/server/activities.json';
 import answers_zhCN from '../../messages/zh-CN/server/answers.json';
 import assistants_zhCN from '../../messages/zh-CN/server/assistants.json';
 import base_zhCN from '../../messages/zh-CN/server/base.json';
@@ -15,6 +16,7 @@ import pictures_zhCN from '../../messages/zh-CN/server/pictures.json';
 import platform_zhCN from '../../messages/zh-CN/server/platform.json';
 import tools_zhCN from '../../messages/zh-CN/server/tools.json';
 import accounts_enUS from '../../messages/en-US/server/accounts.json';
+import activities_enUS from '../../messages/en-US/server/activities.json';
 import answers_enUS from '../../messages/en-US/server/answers.json';
 import assistants_enUS from '../../messages/en-US/server/assistants.json';
 import base_enUS from '../../messages/en-US/server/base.json';
@@ -30,8 +32,8 @@ import platform_enUS from '../../messages/en-US/server/platform.json';
 import tools_enUS from '../../messages/en-US/server/tools.json';
 
 export const serverMessages = {
-  'zh-CN': { accounts: accounts_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, notifications: notifications_zhCN, pictures: pictures_zhCN, platform: platform_zhCN, tools: tools_zhCN },
-  'en-US': { accounts: accounts_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, knowledge: knowledge_enUS, market: market_enUS, notifications: notifications_enUS, pictures: pictures_enUS, platform: platform_enUS, tools: tools_enUS },
+  'zh-CN': { accounts: accounts_zhCN, activities: activities_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, notifications: notifications_zhCN, pictures: pictures_zhCN, platform: platform_zhCN, tools: tools_zhCN },
+  'en-US': { accounts: accounts_enUS, activities: activities_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, knowledge: knowledge_enUS, market: market_enUS, notifications: notifications_enUS, pictures: pictures_enUS, platform: platform_enUS, tools: tools_enUS },
 };
 
 export interface ServerMessages {
@@ -197,6 +199,64 @@ export interface ServerMessages {
   'accounts:industry.07': object;
   'accounts:industry.08': object;
   'accounts:industry.09': object;
+  'activities:soon': { time: Value };
+  'activities:closed': { time: Value };
+  'activities:paused': object;
+  'activities:cancelled': { reason: Value };
+  'activities:full': object;
+  'activities:notEntered': object;
+  'activities:handedIn': object;
+  'activities:noDraw': object;
+  'activities:noDraws': { count: Value };
+  'activities:faults': { count: Value };
+  'activities:reason.signIn': object;
+  'activities:reason.phone': object;
+  'activities:reason.organization': object;
+  'activities:reason.role': object;
+  'activities:reason.registered': object;
+  'activities:reason.language': object;
+  'activities:reason.staff': object;
+  'activities:reason.notFor': object;
+  'activities:fault.at': { fault: Value; question: Value };
+  'activities:fault.unknown': { id: Value };
+  'activities:fault.missing': object;
+  'activities:fault.incomplete': object;
+  'activities:fault.choice': object;
+  'activities:fault.few': { limit: Value };
+  'activities:fault.many': { limit: Value };
+  'activities:fault.number': object;
+  'activities:fault.low': { limit: Value };
+  'activities:fault.high': { limit: Value };
+  'activities:fault.date': object;
+  'activities:fault.long': { limit: Value };
+  'activities:fault.consent': object;
+  'activities:fault.form': object;
+  'activities:rules.when': object;
+  'activities:rules.window': { close: Value; open: Value };
+  'activities:rules.grace': { count: Value };
+  'activities:rules.who': object;
+  'activities:rules.visitor': object;
+  'activities:rules.person': object;
+  'activities:rules.phone': object;
+  'activities:rules.more': object;
+  'activities:rules.staff': object;
+  'activities:rules.total': { count: Value; total: Value };
+  'activities:rules.prizes': object;
+  'activities:rules.prize': { count: Value; odds: Value; title: Value; value: Value };
+  'activities:rules.draw': object;
+  'activities:rules.instant': { count: Value };
+  'activities:rules.next': object;
+  'activities:rules.nothing': object;
+  'activities:rules.commitment': { commitment: Value };
+  'activities:rules.noBeacon': object;
+  'activities:rules.claim': object;
+  'activities:rules.claimUntil': { time: Value };
+  'activities:rules.winners.masked': object;
+  'activities:rules.winners.count': object;
+  'activities:rules.data': object;
+  'activities:rules.retention': { count: Value };
+  'activities:rules.organizer': object;
+  'activities:rules.extra': object;
   'answers:decideStart.idTaken': object;
   'answers:startAnswer.emptyQuestion': object;
   'answers:startAnswer.busy': object;
@@ -451,6 +511,7 @@ export interface ServerMessages {
   'base:thing.order': object;
   'base:thing.entitlement': object;
   'base:thing.key': object;
+  'base:thing.activity': object;
   'base:thing.model': object;
   'base:part.store': object;
   'base:part.search': object;
@@ -565,6 +626,7 @@ export interface ServerMessages {
   'definitions:check.noRoutes': { id: Value };
   'definitions:check.doubleCase': { id: Value };
   'definitions:check.toolsOfPortal': object;
+  'definitions:check.activityOfPortal': object;
   'definitions:publish.hasFaults': object;
   'definitions:publish.failedCases': { ids: Value };
   'definitions:publish.overrideRole': object;

@@ -9,6 +9,24 @@ export const settingMessages = {
 };
 
 export interface SettingMessages {
+  'setting:activity.windows': { early: Value; late: Value };
+  'setting:activity.noClaimUntil': object;
+  'setting:activity.noQuestions': object;
+  'setting:activity.onlySurvey': object;
+  'setting:activity.noDraw': object;
+  'setting:activity.noPrizes': object;
+  'setting:activity.odds': { most: Value; sum: Value };
+  'setting:activity.noOdds': object;
+  'setting:activity.highestPrize': { most: Value; value: Value };
+  'setting:activity.doubleId': { id: Value };
+  'setting:activity.noChoices': object;
+  'setting:activity.noRows': object;
+  'setting:activity.limits': { max: Value; min: Value };
+  'setting:activity.scale': { max: Value; min: Value };
+  'setting:activity.notEarlier': { id: Value };
+  'setting:activity.noChoice': { choice: Value; id: Value };
+  'setting:activity.worse': object;
+  'setting:activity.question': { id: Value };
   'setting:checkBrand.example': { text: Value };
   'setting:checkBrand.other': { text: Value };
   'setting:checkBrand.shared': { text: Value };

@@ -15,7 +15,7 @@ export type { Letter, LetterRequest, LetterWriter } from './senders/letter';
 export { sendMessage } from './senders/send-message';
 export type { FactorTables } from './store/factor-tables';
 export type { Changed, Notice } from './store/notice';
-export { findEnabledOperator } from './store/operators';
+export { findEnabledOperator, findOperatorOf } from './store/operators';
 export { addOrganization } from './store/organizations';
 export { dropIdlePictures, keepPostFile } from './store/person-files';
 export { findPerson } from './store/persons';

@@ -16,6 +16,7 @@ import { packageRoot } from '../base/package-root';
 import { type DomainSetting, revisionId } from '../domains';
 import { type CheckDocument, createDocumentCheck } from './definitions/document-check';
 import { createLibraryOf, type LibraryOf } from './definitions/library-of';
+import { createLiveActivities, type LiveActivities } from './definitions/live-activities';
 import { loadLibrary } from './load-library';
 
 /** Who asks, and on which portal; a Reading has it all. */
@@ -54,6 +55,8 @@ export interface Assistants {
   shipped: Library;
   check: CheckDocument;
   libraryOf: LibraryOf;
+  /** Activities, which are edited and published as assistants are. */
+  activitiesOf: LiveActivities;
   open(db: Kysely<Tables>, asking: Asking): Promise<PortalAssistants>;
 }
 
@@ -66,6 +69,7 @@ export function createAssistants(contract: Contract, folder = join(packageRoot, 
     shipped,
     check,
     libraryOf,
+    activitiesOf: createLiveActivities(check),
     async open(db, { setting, reader, accessDomain, memberOf, draftsOf }) {
       const shelves = { domain: accessDomain, organization: memberOf, draftsOf };
       const { library, revisions, organizational } = await libraryOf(db, shelves);

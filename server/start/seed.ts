@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { seedActivities } from '../assistants';
 import type { Store } from '../base/database/db';
 import { inTurn } from '../base/database/in-turn';
 import { packageRoot } from '../base/package-root';
@@ -31,6 +32,8 @@ export async function seed({ store, check, log, say, signal }: Options): Promise
     if (posts > 0) say(`Community: ${posts} posts`);
     const offerings = await seedMarket(store, domains);
     if (offerings > 0) say(`Market: ${offerings} offerings`);
+    const activities = await seedActivities(store, domains);
+    if (activities > 0) say(`Activities: ${activities}`);
     if (existsSync(handbook) && (await handbookIsMissing(store))) {
       // Its readers of six formats take a third of a second to load, and later starts need none of them.
       const { ingest } = await import('../knowledge/ingest/ingest');

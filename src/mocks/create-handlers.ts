@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { activityHandlers, resetActivities } from './activities/activity-handlers';
 import { adminHandlers } from './admin/admin-handlers';
 import { resetAdminState } from './admin/admin-state';
 import { assistantHandlers } from './assistants/assistant-handlers';
@@ -35,6 +36,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...questionsHandlers(),
     ...communityHandlers(),
     ...marketHandlers(),
+    ...activityHandlers(),
     ...notificationHandlers(),
     ...keyHandlers(),
     ...assistantHandlers(),
@@ -52,6 +54,7 @@ export function resetMocks(): Promise<void> {
   resetPeople();
   resetCommunity();
   resetMarket();
+  resetActivities();
   resetOrders();
   resetHall();
   resetKeys();

@@ -27,7 +27,8 @@ type Thing =
   | 'offering'
   | 'order'
   | 'entitlement'
-  | 'key';
+  | 'key'
+  | 'activity';
 export const noSuch = (thing: Thing, id?: string) =>
   id === undefined
     ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })

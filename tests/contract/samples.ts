@@ -6,6 +6,7 @@ import { askToJoin } from '../../server/accounts/store/applications';
 import { addMember } from '../../server/accounts/store/memberships';
 import { giveRole } from '../../server/accounts/store/operators';
 import { addOrganization } from '../../server/accounts/store/organizations';
+import { seedActivities } from '../../server/assistants';
 import type { Store } from '../../server/base/database/db';
 import { publishRevision } from '../../server/domains/store/publish-revision';
 import { revisionId } from '../../server/domains/store/revision-id';
@@ -59,6 +60,9 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   listComments: 'sample-question',
   listPostVersions: 'sample-question',
   getPostVersion: 'sample-question',
+  getActivity: 'award1024',
+  getActivityProof: 'award1024',
+  listActivityWinners: 'award1024',
   getApp: 'app-9',
   getMarketOrder: 'sample-order',
   getDemand: 'd-31',
@@ -148,6 +152,7 @@ export async function seedPosts(store: Store): Promise<void> {
   const body = { accessDomain: 'main', community, publishCommunity, market: { enabled: true } };
   await publishRevision(db, { accessDomain: 'main', body, author: 'somebody', message: 'First' });
   await seedMarket(store, ['main']);
+  await seedActivities(store, ['main']);
   await addOrder(db, sampleOrder);
   const kbId = await communityBase(db, {
     ...{ domain: 'main', organization: null },

@@ -32,6 +32,7 @@ export async function renderReady(options: Parameters<typeof renderPortal>[0]) {
   await act(() =>
     Promise.all(
       [
+        'activities',
         'analysis',
         'answer',
         'assistants',

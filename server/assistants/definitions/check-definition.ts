@@ -1,4 +1,7 @@
 import { LOCALES } from '../../../generated/locales';
+import type { ActivityDocument } from '../../../setting/activity/activity-document';
+import { checkActivity } from '../../../setting/activity/check-activity';
+import { compareAmendment } from '../../../setting/activity/compare-amendment';
 import type { Calculator } from '../../../setting/assistant/calculator/calculate';
 import { checkCalculator } from '../../../setting/assistant/calculator/check-calculator';
 import {
@@ -17,10 +20,11 @@ import type { Finding } from '../../../setting/finding';
 import type { JsonObject } from '../../../setting/json-value';
 import { pointer } from '../../../setting/pointer';
 import type { Store } from '../../base/database/db';
+import { readNow } from '../../base/database/read-now';
 import { message } from '../../base/messages/message';
 import { readDocument } from '../../knowledge';
 import type { Assistants } from '../assistants';
-import type { Place } from '../store/definitions';
+import { type Place, readBodies, readDefinition } from '../store/definitions';
 import { pageId } from './page-id';
 import { shelvesOf } from './shelves-of';
 
@@ -37,6 +41,12 @@ export async function checkDefinition(
   const wrong = assistants.check(place.kind, body).map((fault) => finding('schema', fault));
   if (wrong.length > 0) return wrong;
   const found = body.id === place.id ? [] : [finding('schema', { pointer: '/id', text: wrongId(place.id) })];
+  if (place.kind === 'activity') {
+    const activity = body as unknown as ActivityDocument;
+    // It is held by the portal, on whose pages it stands.
+    if (organizationIn(place.domain) !== undefined) return [...found, ofPortalOnly()];
+    return [...found, ...checkActivity(activity), ...(await amendment(store, place, activity))];
+  }
   if (place.kind !== 'assistant') {
     const readPage = await readPages(store, body);
     const faults =
@@ -57,6 +67,13 @@ export async function checkDefinition(
 /** Connected tools are the portal's: only its operators say who may call them. */
 const checkBounds = ({ tools }: { tools?: unknown }): Finding[] =>
   tools === true ? [finding('reference', { pointer: '/tools', text: message('definitions:check.toolsOfPortal') })] : [];
+
+/** What people may have entered for already must not get worse for them. */
+async function amendment({ db }: Parts['store'], place: Place, activity: ActivityDocument): Promise<Finding[]> {
+  const stored = await readDefinition(db, place);
+  const live = stored?.published && (await readBodies(db, [stored.published])).get(stored.published);
+  return live ? compareAmendment(live as unknown as ActivityDocument, activity, await readNow(db)) : [];
+}
 
 function checkAssistant(definition: AssistantDefinition, library: Library, { shipped }: Assistants): Finding[] {
   const routes = shipped.assistants.get(definition.id)?.routes ?? [];
@@ -108,4 +125,5 @@ async function readPages({ db }: Parts['store'], body: object): Promise<ReadPage
   return (doc, locale) => texts.get(pageId(doc, locale));
 }
 
+const ofPortalOnly = () => finding('reference', { pointer: '', text: message('definitions:check.activityOfPortal') });
 const wrongId = (id: string) => message('definitions:check.wrongId', { id });

@@ -17,7 +17,7 @@ export type CheckDocument = (kind: DefinitionKind, body: unknown) => DocumentFau
 const SUMS = new Set(['oneOf', 'anyOf', 'if']);
 const MOST_FAULTS = 20;
 
-/** By the contract's schemas of assistants, guided checks and formulas. An empty list means: it has the right form. */
+/** By the contract's schemas of assistants, guided checks, formulas and activities. An empty list means: it has the right form. */
 export function createDocumentCheck(contract: Contract): CheckDocument {
   const ajv = lazily(() => createAjv(contract, { allErrors: true, code: { optimize: false } }));
   const compiled = new Map<string, ReturnType<ReturnType<typeof ajv>['compile']>>();
@@ -36,6 +36,7 @@ export function createDocumentCheck(contract: Contract): CheckDocument {
 function schemaOf(kind: DefinitionKind, body: unknown): string {
   if (kind === 'assistant') return 'AssistantDefinition';
   if (kind === 'calculator') return 'Calculator';
+  if (kind === 'activity') return 'Activity';
   const named = own(body, 'kind');
   if (named === 'matrix') return 'ProcedureMatrix';
   return named === 'checklist' ? 'ProcedureChecklist' : 'ProcedureTree';

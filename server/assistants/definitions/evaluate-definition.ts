@@ -11,7 +11,7 @@ import { answerOnce } from '../../answers';
 import type { Context } from '../../context';
 import { openReading } from '../../knowledge';
 import { type Place, readBodies, readDefinition } from '../store/definitions';
-import { listOf } from './original-of';
+import { originalOf } from './original-of';
 import { pageId } from './page-id';
 import { shelvesOf } from './shelves-of';
 
@@ -56,7 +56,7 @@ export async function liveBody(
   const found = await readDefinition(store.db, place);
   const published = found?.published && (await readBodies(store.db, [found.published])).get(found.published);
   if (published) return published as unknown as Document;
-  return assistants.shipped[listOf[place.kind]].get(place.id);
+  return originalOf(assistants, place) as Document | undefined;
 }
 
 async function play(document: Document, one: Case, library: Library, ask: Ask): Promise<LocalizedText[]> {

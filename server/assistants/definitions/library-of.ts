@@ -67,7 +67,7 @@ export function createLibraryOf(shipped: Library, check: CheckDocument): Library
 
   async function liveOf(db: Kysely<Tables>, owner: string): Promise<Own[]> {
     const live = (await listLive(db, owner)).flatMap(({ published, ...one }) =>
-      published === null ? [] : [{ ...one, owner, revision: published }],
+      published === null || one.kind === 'activity' ? [] : [{ ...one, owner, revision: published }],
     );
     const bodies = await bodiesOf(db, live);
     return live.flatMap((one) => {
@@ -79,7 +79,9 @@ export function createLibraryOf(shipped: Library, check: CheckDocument): Library
   async function draftsBy(db: Kysely<Tables>, { owner, author }: DraftsOf): Promise<Own[]> {
     const drafts = await listDrafts(db, owner, author);
     return drafts.flatMap(({ kind, id, body, saved_at: at }) =>
-      body.id === id && check(kind, body).length === 0 ? [{ kind, id, revision: 'draft', owner, body, at }] : [],
+      kind !== 'activity' && body.id === id && check(kind, body).length === 0
+        ? [{ kind, id, revision: 'draft', owner, body, at }]
+        : [],
     );
   }
 

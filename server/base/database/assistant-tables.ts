@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** What operators edit besides settings. */
-export type DefinitionKind = 'assistant' | 'procedure' | 'calculator';
+export type DefinitionKind = 'assistant' | 'procedure' | 'calculator' | 'activity';
 
 /** Row types of what assistants, their checks and connected tools are. */
 export interface AssistantTables {

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import type { FactorTables } from '../../accounts';
+import type { ActivityTables } from './activity-tables';
 import type { AnswerTables } from './answer-tables';
 import type { AssistantTables } from './assistant-tables';
 import type { CommunityTables } from './community-tables';
@@ -19,7 +20,8 @@ export interface Tables
     AssistantTables,
     AnswerTables,
     MarketTables,
-    PlatformTables {
+    PlatformTables,
+    ActivityTables {
   idempotency: {
     key: string;
     visitor: string;

@@ -56,7 +56,8 @@ type Thing =
   | 'order'
   | 'entitlement'
   | 'key'
-  | 'model';
+  | 'model'
+  | 'activity';
 
 /** Ids come from requests, so an overlong one is cut before it is quoted in a message. */
 const short = (value: string) => (value.length > 80 ? `${value.slice(0, 79)}…` : value);

@@ -1,4 +1,4 @@
-import { compress, START } from './sha-256';
+import { compress, START } from '../../../setting/hash/sha-256';
 
 /**
  * PBKDF2 with SHA-256 for pages without HTTPS, which have no Web Crypto. Derives one block: at most 32 bytes of key,

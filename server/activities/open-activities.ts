@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import type { Locale } from '../../generated/locales';
+import { type Facts, type Reason, reasonsAgainst } from '../../setting/activity/eligibility';
+import { type ActivityState, stateAt } from '../../setting/activity/state-at';
+import { may } from '../../setting/operator/may';
+import { findOperatorOf } from '../accounts';
+import type { LiveActivity } from '../assistants';
+import { readNow } from '../base/database/read-now';
+import { hashOf } from '../base/database/secret';
+import { notFound } from '../base/http/errors';
+import type { Context } from '../context';
+import { openReading } from '../knowledge';
+import { ensureActivity, type KnownActivity } from './store/activities';
+import type { Who } from './store/entries';
+
+/** An activity at this moment. */
+export interface OpenActivity extends LiveActivity {
+  known: KnownActivity;
+  state: Exclude<ActivityState, 'hidden'>;
+}
+
+/** The activities of a portal, for one reader. */
+export interface Activities {
+  domain: string;
+  who: Who;
+  locale: Locale;
+  /** The database's clock. */
+  now: Date;
+  /** Pages of the portal, each with the activity that it shows. */
+  routes: Readonly<Record<string, string>>;
+  list(): Promise<OpenActivity[]>;
+  /** Throws if it is not visible. */
+  find(id: string): Promise<OpenActivity>;
+  /** Why the reader may not take part. */
+  reasons(activity: LiveActivity): Reason[];
+}
+
+export async function openActivities(ctx: Context, req: FastifyRequest): Promise<Activities> {
+  const { store, assistants, sealer } = ctx;
+  const { domain, reader, setting } = await openReading(ctx, req);
+  const { person, locale } = req;
+  const [now, live, operator] = await Promise.all([
+    readNow(store.db),
+    domain.known ? assistants.activitiesOf(store.db, domain.name) : [],
+    person && findOperatorOf(store.db, person.id),
+  ]);
+  const tenantId = domain.tenantId ?? null;
+  const facts: Facts = {
+    ...{ signedIn: person !== undefined, phone: Boolean(person?.phone), roles: reader.roles, locale },
+    ...{ registeredAt: person?.createdAt },
+    staff: operator !== undefined && may(operator.roles, { domain: domain.name, tenantId }, 'read'),
+  };
+  const open = async (one: LiveActivity): Promise<OpenActivity | undefined> => {
+    if (stateAt(one.document.windows, {}, now) === 'hidden') return undefined;
+    const known = await ensureActivity(store.db, sealer, domain.name, one);
+    const state = stateAt(one.document.windows, known, now);
+    return state === 'hidden' ? undefined : { ...one, known, state };
+  };
+  return {
+    domain: domain.name,
+    ...{ locale, now, routes: setting.activities ?? {} },
+    // Without an account, one browser is one person.
+    who: { person: person?.id, visitor: hashOf(req.browser) },
+    async list() {
+      const all = await Promise.all(live.map(open));
+      return all.filter((one) => one !== undefined);
+    },
+    async find(id) {
+      const found = live.find((one) => one.id === id);
+      const opened = found && (await open(found));
+      if (!opened) throw notFound('activity', id);
+      return opened;
+    },
+    reasons({ document }) {
+      const found = reasonsAgainst(document, facts);
+      // Whoever can look behind a draw does not take part in it.
+      return document.draw && facts.staff ? [...new Set([...found, 'staff' as const])] : found;
+    },
+  };
+}

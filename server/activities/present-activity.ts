@@ -1,0 +1,103 @@
+import type { components } from '../../generated/api';
+import type { Locale } from '../../generated/locales';
+import type { Question } from '../../setting/activity/activity-document';
+import { graceEnd } from '../../setting/activity/state-at';
+import { localize } from '../../setting/messages/localize';
+import type { Db } from '../base/database/db';
+import type { Activities, OpenActivity } from './open-activities';
+import { sayReason } from './refuse';
+import { rulesText } from './rules-text';
+import { givenOf } from './store/activities';
+import { type DrawRow, drawsOf } from './store/draws';
+import { countPlaces, type EntryRow, findEntry } from './store/entries';
+import { readResponse } from './store/responses';
+
+type Schemas = components['schemas'];
+
+export const toDraw = ({ at, ...row }: DrawRow): Schemas['ActivityDraw'] => ({ ...row, at: at.toISOString() });
+
+export const toSummary = (
+  { id, state, document }: OpenActivity,
+  { locale, routes }: Activities,
+  entered: boolean,
+): Schemas['ActivitySummary'] => ({
+  ...{ id, state, kind: document.kind, entered, hasPrizes: document.draw !== undefined },
+  ...{ title: localize(document.title, locale), summary: localize(document.summary, locale) },
+  ...{ opensAt: document.windows.open, closesAt: document.windows.close },
+  route: Object.keys(routes).find((path) => routes[path] === id) ?? PAGES[document.kind],
+});
+
+/** The page that shows an activity which no route names. */
+const PAGES = { survey: '/awardSurvey', instant: '/award1024' } as const;
+
+/** An activity with what is the reader's own. */
+export async function presentActivity(
+  db: Db,
+  activities: Activities,
+  activity: OpenActivity,
+): Promise<Schemas['ActivityView']> {
+  const { domain, locale, who, now } = activities;
+  const { id, state, revision, document, known } = activity;
+  const place = { domain, activity: id };
+  const { prizes = [], questions = [], entry: terms, windows, organizer } = document;
+  const [entry, given, places] = await Promise.all([
+    findEntry(db, place, who),
+    givenOf(db, domain, id),
+    terms.total === undefined ? 0 : countPlaces(db, place),
+  ]);
+  const left = prizes.map((prize) => prize.stock - (given.get(prize.id) ?? 0));
+  const holds = entry && (entry.state === 'completed' || entry.holdUntil > now);
+  return {
+    ...{ id, kind: document.kind, state, revision, hasPrizes: document.draw !== undefined },
+    ...{ title: localize(document.title, locale), summary: localize(document.summary, locale) },
+    ...{ opensAt: windows.open, closesAt: windows.close, serverTime: now.toISOString() },
+    handInUntil: graceEnd(windows).toISOString(),
+    organizer: { name: localize(organizer.name, locale), contact: localize(organizer.contact, locale) },
+    rules: rulesText(document, known.commitment, locale),
+    prizes: prizes.map(({ id: prize, title, kind, value, stock, odds = 0 }, n) => ({
+      ...{ id: prize, title: localize(title, locale), kind, value, stock, odds, left: left[n] ?? 0 },
+    })),
+    ...(document.draw && { commitment: known.commitment }),
+    questions: questions.map((question) => toQuestion(question, locale)),
+    soldOut: prizes.length > 0 && left.every((count) => count <= 0),
+    full: !holds && terms.total !== undefined && places >= terms.total,
+    reasons: activities.reasons(activity).map((code) => ({ code, text: localize(sayReason(code), locale) })),
+    ...(known.reason && { note: known.reason }),
+    ...(entry && { entry: await presentEntry(db, entry, terms.total === undefined ? undefined : now) }),
+  };
+}
+
+/** Without `now`, places are not counted, and nobody loses one. */
+async function presentEntry(
+  db: Db,
+  entry: EntryRow,
+  now: Date | undefined,
+): Promise<NonNullable<Schemas['ActivityView']['entry']>> {
+  const { id, ticket, state, holdUntil, drawsAllowed, drawsUsed } = entry;
+  const [draws, response] = await Promise.all([drawsOf(db, id), readResponse(db, id)]);
+  const isStarted = state === 'started';
+  return {
+    ...{ ticket, drawsAllowed, drawsUsed, draws: draws.map(toDraw) },
+    state: isStarted && now && holdUntil <= now ? 'lapsed' : state,
+    holdUntil: isStarted && now ? holdUntil.toISOString() : null,
+    ...(response && {
+      response: {
+        answers: response.answers as Record<string, unknown>,
+        seq: response.seq,
+        handedInAt: response.handedInAt?.toISOString() ?? null,
+      },
+    }),
+  };
+}
+
+function toQuestion(question: Question, locale: Locale): Schemas['SurveyQuestion'] {
+  const { title, help, choices, rows, ...rest } = question;
+  const words = (list: typeof choices) => list?.map(({ id, text }) => ({ id, text: localize(text, locale) }));
+  return {
+    ...rest,
+    title: localize(title, locale),
+    ...(help && { help: localize(help, locale) }),
+    ...(choices && { choices: words(choices) }),
+    ...(rows && { rows: words(rows) }),
+  };
+}

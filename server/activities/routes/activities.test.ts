@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { openActivitiesApp } from '../../../tests/support/open-activities';
+import { signedInPerson } from '../../../tests/support/person';
+
+const survey = '/api/activities/maintenance-survey';
+const handover = '/api/activities/shift-handover';
+const good = { job: 'fitter', sources: ['manual'], minutes: 5, consent: true };
+
+test('lists what is open, to come and over, in this order', async () => {
+  const { call } = await openActivitiesApp();
+  const { items } = (await call('GET', '/api/activities')).data;
+  expect(items.map(({ id, state }: { id: string; state: string }) => `${id} ${state}`)).toEqual([
+    'shift-handover open',
+    'award1024 open',
+    'maintenance-survey open',
+    'award2027 soon',
+    'search-habits closed',
+  ]);
+  expect(items[0]).toMatchObject({
+    route: '/awardResearch',
+    entered: false,
+    title: 'What makes a shift handover useful',
+  });
+  expect((await call('GET', '/api/activities/none')).status).toBe(404);
+});
+
+test('the rules say what the document says', async () => {
+  const { call } = await openActivitiesApp();
+  const { data } = await call('GET', survey);
+  const rules = data.rules.map(({ text }: { text: string }) => text).join('\n');
+  expect(rules).toContain('Explosion-proof headlamp: worth ¥268, 20 in all, odds of 2% per draw');
+  expect(rules).toContain(data.commitment);
+  expect(data.commitment).toMatch(/^[0-9a-f]{64}$/);
+  expect(data.questions[2]).toMatchObject({ id: 'job-other', title: 'Which job?' });
+});
+
+test('a survey is answered on two devices and handed in once', async () => {
+  const { call, store } = await openActivitiesApp();
+  const { headers } = await signedInPerson(store);
+  const save = (body: object) => call('PUT', `${survey}/response`, { headers, body });
+  expect((await save({ seq: 0, answers: { job: 'fitter' } })).data).toMatchObject({ reason: 'notEntered' });
+  const entered = (await call('POST', `${survey}/entry`, { headers, body: { source: 'poster' } })).data;
+  expect(entered.entry).toMatchObject({ state: 'started', drawsAllowed: 0 });
+  expect((await save({ seq: 0, answers: { job: 'fitter', minutes: 40 } })).data).toMatchObject({ seq: 1, kept: [] });
+  // A second device that has seen nothing of it.
+  const other = (await save({ seq: 0, answers: { job: 'other', sources: ['portal'] } })).data;
+  expect(other).toMatchObject({ seq: 2, kept: ['job'], changedElsewhere: ['minutes'] });
+  expect(other.answers).toEqual({ job: 'other', minutes: 40, sources: ['portal'] });
+  const refused = await call('POST', `${survey}/response/submit`, { headers, body: {} });
+  expect(refused.status).toBe(400);
+  expect(refused.data.faults.map(({ question }: { question: string }) => question)).toEqual([
+    'job-other',
+    'portal-use',
+    'consent',
+  ]);
+  expect(refused.data.faults[0].text).toBe('“Which job?”: Answer it.');
+  await save({ seq: 2, answers: { ...good, 'why-long': 'hidden by now' } });
+  const done = await call('POST', `${survey}/response/submit`, { headers, body: {} });
+  expect(done.data.entry).toMatchObject({ state: 'completed', drawsAllowed: 1 });
+  // What does not appear stays out of what is handed in.
+  expect(done.data.entry.response.answers).toEqual(good);
+  expect((await call('POST', `${survey}/response/submit`, { headers, body: {} })).data.entry.drawsAllowed).toBe(1);
+  expect((await save({ seq: 3, answers: { job: 'engineer' } })).status).toBe(409);
+});
+
+test('an answer that nobody could have given is refused by name', async () => {
+  const { call, browser } = await openActivitiesApp();
+  const headers = browser(1);
+  await call('POST', `${survey}/entry`, { headers, body: {} });
+  const save = (answers: object) => call('PUT', `${survey}/response`, { headers, body: { seq: 0, answers } });
+  expect((await save({ nothing: 1 })).msg).toBe('There is no question “nothing”. Reload the page.');
+  expect((await save({ job: 'pilot' })).msg).toBe('“What is your job?”: Choose one of what is offered.');
+  expect((await save({ sources: ['manual', 'web', 'vendor', 'portal'] })).msg).toContain('Choose at most 3.');
+  expect((await save({ 'job-other': 'x'.repeat(2001) })).msg).toContain('At most 2000 characters.');
+  expect((await save({ since: '2026-02-30' })).msg).toContain('Give a day');
+  expect((await save({ trust: { 'own-notes': 'high' }, since: '2024-02-29' })).status).toBe(200);
+});
+
+test('twenty tabs are one entry, and what a browser entered is its person’s after signing in', async () => {
+  const { call, browser, store } = await openActivitiesApp();
+  const headers = browser(2);
+  await Promise.all(Array.from({ length: 20 }, () => call('POST', `${handover}/entry`, { headers, body: {} })));
+  await call('PUT', `${handover}/response`, { headers, body: { seq: 0, answers: { shifts: 'two' } } });
+  const { headers: person } = await signedInPerson(store);
+  const { data } = await call('POST', `${handover}/entry`, { headers: { ...headers, ...person }, body: {} });
+  expect(data.entry.response.answers).toEqual({ shifts: 'two' });
+  // On another device, by the account alone.
+  expect((await call('GET', handover, { headers: person })).data.entry.response.answers).toEqual({ shifts: 'two' });
+  expect(await store.db.selectFrom('activity_entry').select('id').execute()).toHaveLength(1);
+});
+
+test('nobody enters before the opening, after the end, or without what the rules ask for', async () => {
+  const { call, browser } = await openActivitiesApp();
+  const headers = browser(3);
+  const soon = await call('POST', '/api/activities/award2027/entry', { headers, body: {} });
+  expect([soon.status, soon.data.reason]).toEqual([409, 'closed']);
+  expect(soon.msg).toMatch(/^It opens at .* GMT\+8\. Come back then\.$/);
+  expect((await call('POST', '/api/activities/search-habits/entry', { headers, body: {} })).status).toBe(409);
+  const view = (await call('GET', '/api/activities/award2027', { headers })).data;
+  expect(view.reasons).toEqual([{ code: 'signIn', text: 'Sign in to take part.' }]);
+});
+
+test('the last place is held for whoever starts first, and is free again when the hold is over', async () => {
+  const { call, browser, store, amend } = await openActivitiesApp();
+  await amend('shift-handover', { entry: { perPerson: 1, total: 1 } });
+  const enter = (n: number) => call('POST', `${handover}/entry`, { headers: browser(n), body: {} });
+  const [first, second] = await Promise.all([enter(4), enter(5)]);
+  expect([first.status, second.status].sort()).toEqual([200, 409]);
+  const [held, waiting] = first.status === 200 ? [4, 5] : [5, 4];
+  await store.db
+    .updateTable('activity_entry')
+    .set({ hold_until: new Date(0) })
+    .execute();
+  expect((await enter(waiting)).status).toBe(200);
+  // Their answers are kept, the place is not.
+  const headers = browser(held);
+  await call('PUT', `${handover}/response`, { headers, body: { seq: 0, answers: { shifts: 'none' } } });
+  const late = await call('POST', `${handover}/response/submit`, { headers, body: {} });
+  expect([late.status, late.data.reason]).toEqual([409, 'full']);
+  expect((await call('GET', handover, { headers })).data.entry).toMatchObject({
+    state: 'lapsed',
+    response: { answers: { shifts: 'none' } },
+  });
+});

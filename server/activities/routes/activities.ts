@@ -1,0 +1,56 @@
+import { conflict } from '../../base/http/errors';
+import type { Route } from '../../base/http/route';
+import { message } from '../../base/messages/message';
+import { openActivities } from '../open-activities';
+import { presentActivity, toSummary } from '../present-activity';
+import { refuseIneligible, refuseUnlessOpen } from '../refuse';
+import { handInSurvey, saveResponse } from '../respond';
+import { enter, enteredBy } from '../store/entries';
+
+const ORDER = { open: 0, paused: 1, soon: 2, closed: 3, cancelled: 4 } as const;
+
+/** Lists and shows activities, takes entries and answers. */
+export const activityRoutes: Route = (app, ctx) => {
+  const { db } = ctx.store;
+
+  app.operation('listActivities', async (req) => {
+    const activities = await openActivities(ctx, req);
+    const [all, entered] = await Promise.all([activities.list(), enteredBy(db, activities.domain, activities.who)]);
+    const items = all.map((one) => toSummary(one, activities, entered.has(one.id)));
+    const end = ({ state, opensAt, closesAt }: (typeof items)[number]) =>
+      state === 'soon' ? Date.parse(opensAt) : state === 'closed' ? -Date.parse(closesAt) : Date.parse(closesAt);
+    return { items: items.sort((a, b) => ORDER[a.state] - ORDER[b.state] || end(a) - end(b)) };
+  });
+
+  app.operation('getActivity', async (req) => {
+    const activities = await openActivities(ctx, req);
+    return presentActivity(db, activities, await activities.find(req.params.id));
+  });
+
+  app.operation('enterActivity', async (req) => {
+    const activities = await openActivities(ctx, req);
+    const activity = await activities.find(req.params.id);
+    const { document, revision, known } = activity;
+    refuseUnlessOpen(activity);
+    refuseIneligible(activities.reasons(activity));
+    const isDone = document.questions === undefined;
+    const { who, domain } = activities;
+    const given = {
+      ...{ domain, activity: activity.id, who, revision, salt: known.salt, source: req.body?.source ?? '' },
+      ...{ total: document.entry.total, draws: isDone ? document.entry.perPerson : 0, completed: isDone },
+    };
+    if ((await db.transaction().execute((trx) => enter(trx, given))) === 'full')
+      throw conflict(message('activities:full'), { reason: 'full' });
+    return presentActivity(db, activities, activity);
+  });
+
+  app.operation('saveSurveyResponse', async (req) =>
+    saveResponse(ctx, await openActivities(ctx, req), req.params.id, req.body),
+  );
+
+  app.operation('handInSurvey', async (req) => {
+    const activities = await openActivities(ctx, req);
+    await handInSurvey(ctx, activities, req.params.id);
+    return presentActivity(db, activities, await activities.find(req.params.id));
+  });
+};

@@ -1,0 +1,74 @@
+import type { Locale } from '../../generated/locales';
+import { type ActivityDocument, GRACE_MINUTES, HOLD_MINUTES, MILLION } from '../../setting/activity/activity-document';
+import { inEveryLocale, type LocalizedText } from '../../setting/messages/catalogue';
+import { localize } from '../../setting/messages/localize';
+import { message } from '../base/messages/message';
+import { sayTime } from './say-time';
+
+interface RuleText {
+  title: string;
+  text: string;
+}
+
+export const inYuan = (cents: number): string => `¥${(cents / 100).toLocaleString('en-US')}`;
+/** As a percentage that is exact: odds are whole millionths. */
+export const inPercent = (odds: number): string => `${odds / (MILLION / 100)}%`;
+
+/** The rules of an activity, written from what it does, so that odds, stock and times cannot disagree with them. */
+export function rulesText(document: ActivityDocument, commitment: string, locale: Locale): RuleText[] {
+  const { windows, entry, organizer, rulesExtra, questions, draw, prizes = [], winners = 'count' } = document;
+  const say = (title: LocalizedText, ...texts: (LocalizedText | false | undefined)[]): RuleText => ({
+    title: title[locale],
+    text: texts.flatMap((text) => (text ? [text[locale]] : [])).join('\n'),
+  });
+  const { perPerson, total } = entry;
+  return [
+    say(
+      message('activities:rules.when'),
+      message('activities:rules.window', { open: sayTime(windows.open), close: sayTime(windows.close) }),
+      questions && message('activities:rules.grace', { count: GRACE_MINUTES }),
+    ),
+    say(
+      message('activities:rules.who'),
+      message(`activities:rules.${document.identity}`),
+      ...(document.eligibility ? [message('activities:rules.more')] : []),
+      draw && message('activities:rules.staff'),
+      total !== undefined && message('activities:rules.total', { total, count: HOLD_MINUTES }),
+    ),
+    ...(draw
+      ? [
+          say(message('activities:rules.prizes'), ...prizes.map(sayPrize)),
+          say(
+            message('activities:rules.draw'),
+            message('activities:rules.instant', { count: perPerson }),
+            draw.whenSoldOut === 'next' ? message('activities:rules.next') : message('activities:rules.nothing'),
+            message('activities:rules.commitment', { commitment }),
+            message('activities:rules.noBeacon'),
+          ),
+          say(
+            message('activities:rules.claim'),
+            windows.claimUntil !== undefined &&
+              message('activities:rules.claimUntil', { time: sayTime(windows.claimUntil) }),
+            message(`activities:rules.winners.${winners}`),
+          ),
+        ]
+      : []),
+    say(
+      message('activities:rules.data'),
+      message('activities:rules.retention', { count: document.retentionDays ?? 90 }),
+    ),
+    say(
+      message('activities:rules.organizer'),
+      inEveryLocale((each) => `${localize(organizer.name, each)} · ${localize(organizer.contact, each)}`),
+    ),
+    ...(rulesExtra ? [say(message('activities:rules.extra'), rulesExtra)] : []),
+  ];
+}
+
+const sayPrize = ({ title, value, stock, odds = 0 }: NonNullable<ActivityDocument['prizes']>[number]): LocalizedText =>
+  inEveryLocale(
+    (locale) =>
+      message('activities:rules.prize', {
+        ...{ title: localize(title, locale), value: inYuan(value), count: stock, odds: inPercent(odds) },
+      })[locale],
+  );

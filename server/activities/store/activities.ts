@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Prize } from '../../../setting/activity/activity-document';
+import { commitmentOf } from '../../../setting/activity/draw-proof';
+import type { Marks } from '../../../setting/activity/state-at';
+import type { LiveActivity } from '../../assistants';
+import type { Db } from '../../base/database/db';
+import type { Sealer } from '../../base/database/sealer';
+import type { Tables } from '../../base/database/tables';
+
+export interface KnownActivity extends Required<Marks> {
+  commitment: string;
+  salt: string;
+  sealedSecret: string;
+  reason: string;
+}
+
+const sealedFor = (domain: string, id: string) => `activity ${domain} ${id}`;
+
+const read = (db: Db, domain: string, id: string): Promise<KnownActivity | undefined> =>
+  db
+    .selectFrom('activity')
+    .select(['commitment', 'salt', 'sealed_secret as sealedSecret', 'reason'])
+    .select(['paused_at as pausedAt', 'cancelled_at as cancelledAt'])
+    .where('access_domain', '=', domain)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** What is known of a published activity. Its secret is made when it is first seen, before it can be entered. */
+export async function ensureActivity(
+  db: Db,
+  sealer: Sealer,
+  domain: string,
+  { id }: Pick<LiveActivity, 'id'>,
+): Promise<KnownActivity> {
+  const known = await read(db, domain, id);
+  if (known) return known;
+  const secret = randomBytes(32).toString('hex');
+  await db
+    .insertInto('activity')
+    .values({
+      ...{ access_domain: domain, id, commitment: commitmentOf(secret), salt: randomBytes(32).toString('hex') },
+      sealed_secret: sealer.seal(secret, sealedFor(domain, id)),
+    })
+    // Of two who see it first, one makes it.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await read(db, domain, id)) as KnownActivity;
+}
+
+/** The secret in hex. Shown to nobody before the end. */
+export function openSecret(sealer: Sealer, domain: string, id: string, { sealedSecret }: KnownActivity): string {
+  const secret = sealer.open(sealedSecret, sealedFor(domain, id));
+  if (secret === undefined) throw new Error(`The secret of activity ${id} on ${domain} was sealed with another key.`);
+  return secret;
+}
+
+/** What is left of the prizes. What was not touched yet has no row. */
+export async function givenOf(db: Db, domain: string, activity: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('activity_prize')
+    .select(['prize', 'given'])
+    .where('access_domain', '=', domain)
+    .where('activity', '=', activity)
+    .execute();
+  return new Map(rows.map(({ prize, given }) => [prize, given]));
+}
+
+/** Rows for all prizes of a document, with the stock it states: an amendment only adds. */
+export async function stockPrizes(
+  db: Db,
+  domain: string,
+  activity: string,
+  prizes: readonly Pick<Prize, 'id' | 'stock'>[],
+): Promise<void> {
+  if (prizes.length === 0) return;
+  await db
+    .insertInto('activity_prize')
+    .values(prizes.map(({ id, stock }) => ({ access_domain: domain, activity, prize: id, stock })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['access_domain', 'activity', 'prize'])
+        .doUpdateSet(({ ref }) => ({ stock: ref('excluded.stock') }))
+        .whereRef('activity_prize.stock', '<', 'excluded.stock'),
+    )
+    .execute();
+}
+
+/** Takes one of a prize; its number, or undefined if none is left. */
+export async function takePrize(
+  trx: Transaction<Tables>,
+  domain: string,
+  activity: string,
+  prize: string,
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('activity_prize')
+    .set(({ eb }) => ({ given: eb('given', '+', 1) }))
+    .where('access_domain', '=', domain)
+    .where('activity', '=', activity)
+    .where('prize', '=', prize)
+    .whereRef('given', '<', 'stock')
+    .returning('given')
+    .executeTakeFirst();
+  return row?.given;
+}

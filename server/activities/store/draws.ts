@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import type { Db } from '../../base/database/db';
+import type { Tables } from '../../base/database/tables';
+import type { Place } from './entries';
+
+const columns = [
+  'd.k',
+  'd.roll',
+  'd.hit',
+  'd.prize',
+  'd.stock_no as stockNo',
+  'd.client_seed as clientSeed',
+  'd.at',
+] as const;
+
+const draws = (db: Db) => db.selectFrom('activity_draw as d');
+
+export type DrawRow = NonNullable<Awaited<ReturnType<typeof findDraw>>>;
+
+export const findDraw = (db: Db, entry: string, k: number) =>
+  draws(db).select(columns).where('d.entry_id', '=', entry).where('d.k', '=', k).executeTakeFirst();
+
+export const drawsOf = (db: Db, entry: string) =>
+  draws(db).select(columns).where('d.entry_id', '=', entry).orderBy('d.k').execute();
+
+/** Uses the chance of a number. Draws are made in order, each once. */
+export async function useChance(trx: Transaction<Tables>, entry: string, k: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('activity_entry')
+    .set({ draws_used: k })
+    .where('id', '=', entry)
+    .where('draws_used', '=', k - 1)
+    .where('draws_allowed', '>=', k)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+interface NewDraw {
+  entry: string;
+  k: number;
+  revision: string;
+  clientSeed: string;
+  roll: number;
+  hit: string | null;
+  prize: string | null;
+  stockNo: number | null;
+}
+
+export async function addDraw(
+  trx: Transaction<Tables>,
+  { entry, clientSeed, stockNo, ...rest }: NewDraw,
+): Promise<DrawRow> {
+  await trx
+    .insertInto('activity_draw')
+    .values({ entry_id: entry, client_seed: clientSeed, stock_no: stockNo, ...rest })
+    .execute();
+  return (await findDraw(trx, entry, rest.k)) as DrawRow;
+}
+
+const inActivity = (db: Db, { domain, activity }: Place) =>
+  draws(db)
+    .innerJoin('activity_entry as e', 'e.id', 'd.entry_id')
+    .where('e.access_domain', '=', domain)
+    .where('e.activity', '=', activity);
+
+/** The ledger, in the order of time. */
+export const listLedger = (db: Db, place: Place, page: { limit: number; offset: number }) =>
+  inActivity(db, place)
+    .select(['e.ticket', 'd.revision', 'd.k', 'd.client_seed as clientSeed', 'd.roll', 'd.hit', 'd.prize'])
+    .select('d.stock_no as stockNo')
+    .orderBy('d.at')
+    .orderBy('d.entry_id')
+    .orderBy('d.k')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+
+export async function countLedger(
+  db: Db,
+  place: Place,
+): Promise<{ total: number; entrants: number; revisions: string[] }> {
+  const [{ total }, { entrants }, revisions] = await Promise.all([
+    inActivity(db, place)
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('activity_entry')
+      .select(({ fn }) => fn.countAll<string>().as('entrants'))
+      .where('access_domain', '=', place.domain)
+      .where('activity', '=', place.activity)
+      .where('state', '=', 'completed')
+      .executeTakeFirstOrThrow(),
+    inActivity(db, place).select('d.revision').distinct().execute(),
+  ]);
+  return { total: Number(total), entrants: Number(entrants), revisions: revisions.map(({ revision }) => revision) };
+}
+
+/** The latest wins, with what masks a name. */
+export const listWins = (db: Db, place: Place, limit: number) =>
+  inActivity(db, place)
+    .leftJoin('person as p', 'p.id', 'e.person_id')
+    .select(['d.prize', 'd.at', 'e.ticket', 'p.nickname', 'p.phone'])
+    .where('d.prize', 'is not', null)
+    .orderBy('d.at', 'desc')
+    .orderBy('d.entry_id')
+    .limit(limit)
+    .execute();
+
+/** Documents by the revisions that draws were made under. */
+export async function readRevisions(db: Db, revisions: readonly string[]) {
+  if (revisions.length === 0) return [];
+  return db.selectFrom('definition_revision').select(['id', 'body']).where('id', 'in', revisions).execute();
+}

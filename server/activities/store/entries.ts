@@ -1,0 +1,149 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { HOLD_MINUTES } from '../../../setting/activity/activity-document';
+import type { Db } from '../../base/database/db';
+import type { Tables } from '../../base/database/tables';
+
+/** Who takes part: a person, or one browser. */
+export interface Who {
+  person: string | undefined;
+  /** Hash of the browser's id. */
+  visitor: string;
+}
+
+export interface Place {
+  domain: string;
+  activity: string;
+}
+
+const columns = [
+  'id',
+  'revision',
+  'ticket',
+  'state',
+  'hold_until as holdUntil',
+  'draws_allowed as drawsAllowed',
+  'draws_used as drawsUsed',
+  'created_at as createdAt',
+] as const;
+
+const entries = (db: Db, { domain, activity }: Place) =>
+  db.selectFrom('activity_entry').where('access_domain', '=', domain).where('activity', '=', activity);
+
+export type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+/** The entry of a person or browser. What a browser entered before signing in is its person's. */
+export const findEntry = (db: Db, place: Place, { person, visitor }: Who) =>
+  entries(db, place)
+    .select(columns)
+    .where((eb) =>
+      eb.or([
+        ...(person === undefined ? [] : [eb('person_id', '=', person)]),
+        eb.and([eb('visitor', '=', visitor), eb('person_id', 'is', null)]),
+      ]),
+    )
+    .orderBy(sql`person_id is null`)
+    .limit(1)
+    .executeTakeFirst();
+
+/** Gives a browser's entry to the person who has signed in there, unless they have one of their own. */
+export async function adoptEntry(db: Db, { domain, activity }: Place, { person, visitor }: Who): Promise<void> {
+  if (person === undefined) return;
+  await sql`update activity_entry e set person_id = ${person}
+    where access_domain = ${domain} and activity = ${activity} and visitor = ${visitor} and person_id is null
+    and not exists (select from activity_entry o where o.access_domain = ${domain} and o.activity = ${activity}
+      and o.person_id = ${person})`.execute(db);
+}
+
+/** Activities that somebody has entered. */
+export async function enteredBy(db: Db, domain: string, { person, visitor }: Who): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('activity_entry')
+    .select('activity')
+    .where('access_domain', '=', domain)
+    .where((eb) =>
+      eb.or([eb('visitor', '=', visitor), ...(person === undefined ? [] : [eb('person_id', '=', person)])]),
+    )
+    .execute();
+  return new Set(rows.map(({ activity }) => activity));
+}
+
+const held = sql<boolean>`(state = 'completed' or hold_until > now())`;
+
+/** Places that are taken or held. */
+export async function countPlaces(db: Db, place: Place): Promise<number> {
+  const { count } = await entries(db, place)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(held)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const holdEnd = sql<Date>`now() + make_interval(mins => ${sql.lit(HOLD_MINUTES)})`;
+
+interface NewEntry extends Place {
+  who: Who;
+  revision: string;
+  salt: string;
+  source: string;
+  /** At most so many places; undefined for any number. */
+  total: number | undefined;
+  /** Given at once where nothing has to be filled in. */
+  draws: number;
+  completed: boolean;
+}
+
+/** Enters, or holds the place of a draft again; `full` if there is none. Entered once, nothing changes. */
+export async function enter(trx: Transaction<Tables>, given: NewEntry): Promise<'entered' | 'full'> {
+  const { who, revision, salt, source, total, draws, completed, ...place } = given;
+  if (total !== undefined)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`activity:${place.domain}:${place.activity}`}, 0))`.execute(
+      trx,
+    );
+  await adoptEntry(trx, place, who);
+  const found = await findEntry(trx, place, who);
+  if (found?.state === 'completed') return 'entered';
+  const isHeld = found !== undefined && (await isHolding(trx, found.id));
+  if (!isHeld && total !== undefined && (await countPlaces(trx, place)) >= total) return 'full';
+  if (found) {
+    await trx.updateTable('activity_entry').set({ hold_until: holdEnd }).where('id', '=', found.id).execute();
+    return 'entered';
+  }
+  const id = randomUUID();
+  await trx
+    .insertInto('activity_entry')
+    .values({
+      ...{ id, access_domain: place.domain, activity: place.activity, revision, source, hold_until: holdEnd },
+      ...(who.person === undefined ? { visitor: who.visitor } : { person_id: who.person }),
+      ticket: createHmac('sha256', salt).update(id).digest('hex').slice(0, 32),
+      ...(completed && { state: 'completed' as const, completed_at: sql<Date>`now()`, draws_allowed: draws }),
+    } as never)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return 'entered';
+}
+
+const isHolding = async (db: Db, id: string) =>
+  (await db.selectFrom('activity_entry').select('id').where('id', '=', id).where(held).executeTakeFirst()) !==
+  undefined;
+
+/** Keeps the place while somebody answers. One that was lost meanwhile may be somebody else's. */
+export const holdOn = (db: Db, id: string) =>
+  db
+    .updateTable('activity_entry')
+    .set({ hold_until: holdEnd })
+    .where('id', '=', id)
+    .where('state', '=', 'started')
+    .where('hold_until', '>', sql<Date>`now()`)
+    .execute();
+
+/** False if it was completed before. */
+export async function completeEntry(trx: Transaction<Tables>, id: string, draws: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('activity_entry')
+    .set({ state: 'completed', completed_at: sql<Date>`now()`, draws_allowed: draws })
+    .where('id', '=', id)
+    .where('state', '=', 'started')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

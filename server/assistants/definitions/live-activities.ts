@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { ActivityDocument } from '../../../setting/activity/activity-document';
+import type { Tables } from '../../base/database/tables';
+import { listLive, readBodies } from '../store/definitions';
+import type { CheckDocument } from './document-check';
+
+/** An activity that operators have published. Its revision is the hash of its document. */
+export interface LiveActivity {
+  id: string;
+  revision: string;
+  document: ActivityDocument;
+}
+
+export type LiveActivities = (db: Kysely<Tables>, domain: string) => Promise<LiveActivity[]>;
+
+/** Documents kept in memory, of which each is at most 256 kB. */
+const MOST_KEPT = 100;
+
+/** What a portal has published. What no longer has the right form is left out. */
+export function createLiveActivities(check: CheckDocument): LiveActivities {
+  // A revision is its content, so it never changes.
+  const kept = new Map<string, ActivityDocument | null>();
+  return async (db, domain) => {
+    const live = (await listLive(db, domain)).flatMap(({ kind, id, published }) =>
+      kind === 'activity' && published !== null ? [{ id, revision: published }] : [],
+    );
+    const missing = live.filter(({ revision }) => !kept.has(revision));
+    const read = await readBodies(
+      db,
+      missing.map(({ revision }) => revision),
+    );
+    for (const { revision } of missing) {
+      const body = read.get(revision);
+      kept.set(revision, body && check('activity', body).length === 0 ? (body as unknown as ActivityDocument) : null);
+    }
+    const found = live.flatMap((one) => {
+      const document = kept.get(one.revision);
+      return document ? [{ ...one, document }] : [];
+    });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break;
+      kept.delete(oldest);
+    }
+    return found;
+  };
+}

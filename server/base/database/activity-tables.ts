@@ -1,0 +1,60 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Answer } from '../../../setting/activity/survey';
+
+/** Row types of what happened in activities. */
+export interface ActivityTables {
+  activity: {
+    access_domain: string;
+    id: string;
+    sealed_secret: string;
+    commitment: string;
+    salt: string;
+    paused_at: Date | null;
+    cancelled_at: Date | null;
+    reason: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  activity_entry: {
+    id: string;
+    access_domain: string;
+    activity: string;
+    revision: string;
+    person_id: string | null;
+    visitor: string | null;
+    ticket: string;
+    state: Generated<'started' | 'completed'>;
+    source: Generated<string>;
+    hold_until: Date;
+    draws_allowed: Generated<number>;
+    draws_used: Generated<number>;
+    created_at: Generated<Date>;
+    completed_at: Date | null;
+  };
+  survey_response: {
+    entry_id: string;
+    revision: string;
+    answers: JSONColumnType<Record<string, Answer>>;
+    marks: JSONColumnType<Record<string, number>>;
+    seq: Generated<number>;
+    handed_in_at: Date | null;
+    changed_at: Generated<Date>;
+  };
+  activity_prize: {
+    access_domain: string;
+    activity: string;
+    prize: string;
+    stock: number;
+    given: Generated<number>;
+  };
+  activity_draw: {
+    entry_id: string;
+    k: number;
+    revision: string;
+    client_seed: Generated<string>;
+    roll: number;
+    hit: string | null;
+    prize: string | null;
+    stock_no: number | null;
+    at: Generated<Date>;
+  };
+}

@@ -1,0 +1,118 @@
+import type { SettingMessages } from '../../generated/messages/setting';
+import { checkWholeTexts } from '../assistant/whole-texts';
+import type { Finding } from '../finding';
+import type { LocalizedText } from '../messages/catalogue';
+import { message } from '../messages/message';
+import { pointer } from '../pointer';
+import { type ActivityDocument, HIGHEST_PRIZE, MILLION, type Question } from './activity-document';
+import { namedIn } from './survey';
+
+type Keys = Extract<keyof SettingMessages, `setting:activity.${string}`>;
+type Key = Keys extends `setting:activity.${infer Name}` ? Name : never;
+
+export function finding<Name extends Key>(
+  at: string,
+  key: Name,
+  values: SettingMessages[`setting:activity.${Name}`],
+): Finding {
+  const say = message as (key: string, values: unknown) => LocalizedText;
+  return { severity: 'error', kind: 'schema', pointer: at, text: say(`setting:activity.${key}`, values) };
+}
+
+/** What keeps a document of the right form from being published, all of it. */
+export function checkActivity(activity: ActivityDocument): Finding[] {
+  return [
+    ...windows(activity),
+    ...parts(activity),
+    ...questions(activity.questions ?? []),
+    ...prizes(activity),
+    ...checkWholeTexts(activity).map(
+      ({ pointer: at, text }): Finding => ({ severity: 'error', kind: 'translation', pointer: at, text }),
+    ),
+  ];
+}
+
+function windows({ windows: given, prizes: has }: ActivityDocument): Finding[] {
+  const names = ['visible', 'open', 'close', 'claimUntil'] as const;
+  const found: Finding[] = [];
+  let before: (typeof names)[number] = 'visible';
+  for (const name of names.slice(1)) {
+    const value = given[name];
+    if (value === undefined) continue;
+    const [early, late] = [given[before] as string, value];
+    // One may be seen and opened at once, but nothing lasts no time.
+    const isLate = name === 'open' ? Date.parse(late) >= Date.parse(early) : Date.parse(late) > Date.parse(early);
+    if (!isLate) found.push(finding(pointer('/windows', name), 'windows', { early, late }));
+    before = name;
+  }
+  if (has && given.claimUntil === undefined) found.push(finding('/windows/claimUntil', 'noClaimUntil', {}));
+  return found;
+}
+
+function parts({ kind, questions: asked, prizes: given, draw }: ActivityDocument): Finding[] {
+  return [
+    ...(kind === 'survey' && !asked ? [finding('/questions', 'noQuestions', {})] : []),
+    ...(kind === 'instant' && asked ? [finding('/questions', 'onlySurvey', {})] : []),
+    ...(kind === 'instant' && !draw ? [finding('/draw', 'noDraw', {})] : []),
+    ...(draw && !given ? [finding('/prizes', 'noPrizes', {})] : []),
+    ...(given && !draw ? [finding('/draw', 'noDraw', {})] : []),
+  ];
+}
+
+function prizes({ prizes: given = [] }: ActivityDocument): Finding[] {
+  const sum = given.reduce((total, { odds = 0 }) => total + odds, 0);
+  return [
+    ...doubles(given, '/prizes'),
+    ...(sum > MILLION ? [finding('/prizes', 'odds', { sum, most: MILLION })] : []),
+    ...given.flatMap(({ odds, value }, n) => [
+      ...(odds === undefined ? [finding(pointer('/prizes', n, 'odds'), 'noOdds', {})] : []),
+      ...(value > HIGHEST_PRIZE
+        ? [finding(pointer('/prizes', n, 'value'), 'highestPrize', { value: value / 100, most: HIGHEST_PRIZE / 100 })]
+        : []),
+    ]),
+  ];
+}
+
+const doubles = (list: readonly { id: string }[], at: string): Finding[] =>
+  list.flatMap(({ id }, n) =>
+    list.findIndex((one) => one.id === id) < n ? [finding(pointer(at, n, 'id'), 'doubleId', { id })] : [],
+  );
+
+const CHOOSES = new Set<Question['type']>(['single', 'multiple', 'ranking', 'matrix']);
+
+function questions(list: readonly Question[]): Finding[] {
+  return [...doubles(list, '/questions'), ...list.flatMap((question, n) => one(question, n, list.slice(0, n)))];
+}
+
+function one(question: Question, n: number, earlier: readonly Question[]): Finding[] {
+  const { type, choices, rows, min, max } = question;
+  const at = pointer('/questions', n);
+  return [
+    ...(CHOOSES.has(type) && !choices ? [finding(pointer(at, 'choices'), 'noChoices', {})] : []),
+    ...(type === 'matrix' && !rows ? [finding(pointer(at, 'rows'), 'noRows', {})] : []),
+    ...doubles(choices ?? [], pointer(at, 'choices')),
+    ...doubles(rows ?? [], pointer(at, 'rows')),
+    ...(min !== undefined && max !== undefined && min > max
+      ? [finding(pointer(at, 'min'), 'limits', { min, max })]
+      : []),
+    ...scale(question, at),
+    ...reachable(question, at, earlier),
+  ];
+}
+
+function scale({ type, min = 1, max = 5 }: Question, at: string): Finding[] {
+  if (type !== 'scale') return [];
+  const fits = Number.isInteger(min) && Number.isInteger(max) && max > min && max - min <= 10;
+  return fits ? [] : [finding(pointer(at, 'max'), 'scale', { min, max })];
+}
+
+/** A condition names earlier questions and their choices, or nobody ever sees its question. */
+function reachable({ when }: Question, at: string, earlier: readonly Question[]): Finding[] {
+  if (!when) return [];
+  return namedIn(when).flatMap(({ question: id, choice }) => {
+    const named = earlier.find((each) => each.id === id);
+    if (!named) return [finding(pointer(at, 'when'), 'notEarlier', { id })];
+    if (choice === undefined || !named.choices || named.choices.some((each) => each.id === choice)) return [];
+    return [finding(pointer(at, 'when'), 'noChoice', { choice: String(choice), id })];
+  });
+}

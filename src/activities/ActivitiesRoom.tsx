@@ -1,0 +1,36 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePortalSetting, useSession } from '@/session/use-session';
+import { EmptyPage } from '@/ui/EmptyPage';
+import { ActivityList } from './ActivityList';
+import { ActivityPage } from './ActivityPage';
+import { activityAt } from './activity-href';
+import { ResultPage } from './result/ResultPage';
+
+interface Props {
+  level: 1 | 2 | 3 | 4;
+}
+
+/** The activity, the results or the list at this address. */
+export function ActivitiesRoom({ level }: Props) {
+  const { t } = useTranslation('activities');
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const setting = usePortalSetting();
+  const user = useSession((session) => session.user?.id);
+  if (/^\/activity\/?$/.test(pathname)) return <ActivityList key={user} level={level} />;
+  const id = activityAt(pathname, search, setting?.activities);
+  if (id === undefined)
+    return (
+      <EmptyPage
+        level={level}
+        title={t('none.title')}
+        text={t('none.text')}
+        action={{ label: t('all'), url: '/activity' }}
+        picture="gap"
+      />
+    );
+  const Page = /Result\/?$/.test(pathname) ? ResultPage : ActivityPage;
+  // Somebody else has other entries.
+  return <Page key={`${id} ${user}`} level={level} id={id} />;
+}

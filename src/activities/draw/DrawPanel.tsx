@@ -1,0 +1,99 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDrawInActivityMutation } from '@/api/activities';
+import type { Data } from '@/api/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { Heading } from '@/ui/Heading';
+import { PlainButton } from '@/ui/PlainButton';
+import type { Activity } from '../ActivityPage';
+import { resultHref } from '../activity-href';
+import { useActivityStyles, useDrawStyles } from '../activity-styles';
+import { msgOf } from '../msg-of';
+import { OwnDraws } from './OwnDraws';
+
+type Draw = Data<'drawInActivity'>;
+
+const TURN_MS = 2400;
+const prefersStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+
+/** 128 bits of the browser's own, also where a page is served without TLS. */
+const newSeed = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+interface Props {
+  activity: Activity;
+  level: 1 | 2 | 3 | 4;
+  onDrawn: () => void;
+}
+
+/** The wheel only shows: the server has drawn before anything turns. */
+export function DrawPanel({ activity, level, onDrawn }: Props) {
+  const styles = useActivityStyles();
+  const look = useDrawStyles();
+  const { t } = useTranslation('activities');
+  const [press, { isLoading, error }] = useDrawInActivityMutation();
+  const [shown, setShown] = useState<Draw>();
+  const [turning, setTurning] = useState<Draw>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { entry, id, kind, state, prizes } = activity;
+  if (!entry) return null;
+  const used = Math.max(entry.drawsUsed, shown?.k ?? 0);
+  const left = entry.drawsAllowed - used;
+  const reveal = (draw: Draw) => {
+    clearTimeout(timer.current);
+    setTurning(undefined);
+    setShown(draw);
+    onDrawn();
+  };
+  const draw = async () => {
+    if (isLoading || turning) return;
+    setShown(undefined);
+    // Its number makes a repetition the same draw, however often it is sent.
+    const { data } = await press({ id, k: used + 1, clientSeed: newSeed() });
+    if (!data) return;
+    if (prefersStill()) return reveal(data);
+    setTurning(data);
+    timer.current = setTimeout(() => reveal(data), TURN_MS);
+  };
+  const won = prizes.find((prize) => prize.id === shown?.prize);
+  return (
+    <section aria-label={t('draw.title')}>
+      <div className={look.stage}>
+        <div aria-hidden className={mergeClasses(look.wheel, turning && look.turning)} />
+        <p className={look.result} role="status">
+          {turning ? t('draw.turning') : null}
+          {shown && (won ? t('draw.won', { prize: won.title, number: shown.stockNo ?? 0 }) : t('draw.lost'))}
+        </p>
+        {error && (
+          <p className={styles.fault} role="alert">
+            {msgOf(error) ?? t('failed.text')}
+          </p>
+        )}
+        {turning ? (
+          <PlainButton onClick={() => reveal(turning)}>{t('draw.skip')}</PlainButton>
+        ) : left > 0 && state === 'open' ? (
+          <PlainButton look="primary" className={look.big} aria-disabled={isLoading} onClick={() => void draw()}>
+            {t('draw.press', { count: left })}
+          </PlainButton>
+        ) : (
+          <p className={styles.note}>{left > 0 ? t('draw.over') : t('draw.used', { count: entry.drawsAllowed })}</p>
+        )}
+      </div>
+      {entry.draws.length > 0 && !turning && (
+        <>
+          <Heading level={level === 4 ? 4 : ((level + 1) as 2)} className={styles.heading}>
+            {t('draw.own')}
+          </Heading>
+          <OwnDraws activity={activity} />
+          {kind === 'instant' && (
+            <Link to={resultHref(id, kind)} className={styles.link}>
+              {t('toResult')}
+            </Link>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { mockServer } from '@/mocks/node';
+import { answerByMocks, renderReady, soon } from '../support/portal-flow';
+import { forgetPerson, neverAskToJoin } from '../support/sign-in';
+
+answerByMocks();
+beforeEach(() => {
+  forgetPerson();
+  neverAskToJoin();
+});
+
+const begin = async (path: string, name: string, locale: 'en-US' | 'zh-CN' = 'en-US') => {
+  await renderReady({ path, locale });
+  await userEvent.click(await screen.findByRole('button', { name }, soon));
+};
+
+test('the list leads to what is open and to the results of what is over', async () => {
+  await renderReady({ path: '/activity', locale: 'en-US' });
+  const link = await screen.findByRole('link', { name: '1024 industrial programmers' + "' draw" }, soon);
+  expect(link).toHaveAttribute('href', '/award1024?id=award1024');
+  expect(screen.getByRole('link', { name: 'A short survey on search habits' })).toHaveAttribute(
+    'href',
+    '/awardSurveyResult?id=search-habits',
+  );
+});
+
+test('a survey shows the questions that its answers call for, names all faults, and is handed in', async () => {
+  await begin('/awardResearch', 'Start');
+  await screen.findByText('0 of 1 answered', undefined, soon);
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+  const faults = await screen.findByRole('alert');
+  expect(within(faults).getByRole('link', { name: 'How many shifts do you run?' })).toHaveFocus();
+  await userEvent.click(screen.getByLabelText('Two'));
+  await userEvent.click(screen.getByLabelText('A system'));
+  await userEvent.type(await screen.findByLabelText('Which system?'), 'Log 4');
+  await userEvent.click(screen.getByLabelText('0'));
+  expect(screen.queryByLabelText('Please give an example.')).toBeNull();
+  await screen.findByText('Saved', undefined, soon);
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+  await screen.findByText(/^Handed in /, undefined, soon);
+  expect(window.location.pathname).toBe('/awardSurveyResult');
+});
+
+test('answers that could not be sent are kept in the browser and sent when it goes on', async () => {
+  const path = '/awardResearch';
+  await begin(path, 'Start');
+  await screen.findByText('0 of 1 answered', undefined, soon);
+  mockServer.use(http.put('*/api/activities/:id/response', () => HttpResponse.error()));
+  await userEvent.click(screen.getByLabelText('Three'));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('mw_survey.'))).toHaveLength(1);
+  cleanup();
+  mockServer.resetHandlers();
+  await renderReady({ path, locale: 'en-US' });
+  await screen.findByText('Saved', undefined, soon);
+  expect(await screen.findByLabelText('Three')).toBeChecked();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('mw_survey.'))).toHaveLength(0);
+});
+
+test('a draw is announced, counted, and computed again in the browser', async () => {
+  await begin('/award1024', '立即参加', 'zh-CN');
+  await userEvent.click(await screen.findByRole('button', { name: '抽奖（剩 3 次）' }, soon));
+  await screen.findByRole('button', { name: '抽奖（剩 2 次）' }, soon);
+  await userEvent.click(await screen.findByRole('link', { name: '查看结果' }));
+  await userEvent.click(await screen.findByRole('button', { name: '核验全部抽奖' }, soon));
+  await screen.findByText('核验通过：重新计算了全部 1 次抽奖，其中 1 次是您的。', undefined, soon);
+});
+
+test('a page without an activity says so and leads on', async () => {
+  await renderReady({ path: '/awardSurvey', locale: 'en-US', setting: 'machine-builder' });
+  await screen.findByText('There is no activity here now', undefined, soon);
+  expect(screen.getByRole('link', { name: 'All activities' })).toHaveAttribute('href', '/activity');
+});
