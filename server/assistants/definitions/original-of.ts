@@ -1,4 +1,3 @@
-import type { Library } from '../../../setting/assistant/catalogue/library';
 import type { Assistants } from '../assistants';
 import type { Place } from '../store/definitions';
 
