@@ -199,6 +199,7 @@ export interface ServerMessages {
   'accounts:industry.07': object;
   'accounts:industry.08': object;
   'accounts:industry.09': object;
+  'activities:time': { time: Value };
   'activities:soon': { time: Value };
   'activities:closed': { time: Value };
   'activities:paused': object;

@@ -1,12 +1,14 @@
 import { inEveryLocale, type LocalizedText } from '../../setting/messages/catalogue';
+import { message } from '../base/messages/message';
 
 /** Activities run by the clock of their country, wherever their readers are. */
 const ZONE = 'Asia/Shanghai';
 
 export const sayTime = (iso: string): LocalizedText =>
-  inEveryLocale((locale) =>
-    new Intl.DateTimeFormat(locale, {
-      ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },
-      ...{ timeZone: ZONE, timeZoneName: 'short' },
-    }).format(new Date(iso)),
-  );
+  inEveryLocale((locale) => {
+    const format = new Intl.DateTimeFormat(locale, {
+      ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+      timeZone: ZONE,
+    });
+    return message('activities:time', { time: format.format(new Date(iso)) })[locale];
+  });

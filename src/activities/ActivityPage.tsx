@@ -47,7 +47,9 @@ export function ActivityPage({ level, id }: PageProps) {
         {data.title}
       </Heading>
       <p className={styles.summary}>{data.summary}</p>
-      <StateFacts {...data} />
+      <div className={styles.spaced}>
+        <StateFacts {...data} />
+      </div>
       {data.note && <p className={styles.note}>{data.note}</p>}
       {isAnswering ? (
         <SurveyForm activity={data} entry={entry} onDone={() => void refetch()} />

@@ -94,7 +94,7 @@ test('nobody enters before the opening, after the end, or without what the rules
   const headers = browser(3);
   const soon = await call('POST', '/api/activities/award2027/entry', { headers, body: {} });
   expect([soon.status, soon.data.reason]).toEqual([409, 'closed']);
-  expect(soon.msg).toMatch(/^It opens at .* GMT\+8\. Come back then\.$/);
+  expect(soon.msg).toMatch(/^It opens at .* Beijing time\. Come back then\.$/);
   expect((await call('POST', '/api/activities/search-habits/entry', { headers, body: {} })).status).toBe(409);
   const view = (await call('GET', '/api/activities/award2027', { headers })).data;
   expect(view.reasons).toEqual([{ code: 'signIn', text: 'Sign in to take part.' }]);

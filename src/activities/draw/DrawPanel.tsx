@@ -25,10 +25,12 @@ interface Props {
   activity: Activity;
   level: 1 | 2 | 3 | 4;
   onDrawn: () => void;
+  /** Whether this is the page of results already. */
+  isResult?: boolean;
 }
 
 /** The wheel only shows: the server has drawn before anything turns. */
-export function DrawPanel({ activity, level, onDrawn }: Props) {
+export function DrawPanel({ activity, level, onDrawn, isResult }: Props) {
   const styles = useActivityStyles();
   const look = useDrawStyles();
   const { t } = useTranslation('activities');
@@ -87,7 +89,7 @@ export function DrawPanel({ activity, level, onDrawn }: Props) {
             {t('draw.own')}
           </Heading>
           <OwnDraws activity={activity} />
-          {kind === 'instant' && (
+          {!isResult && (
             <Link to={resultHref(id, kind)} className={styles.link}>
               {t('toResult')}
             </Link>

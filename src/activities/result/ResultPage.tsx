@@ -30,11 +30,13 @@ export function ResultPage({ level, id }: PageProps) {
       <Heading level={level} className={styles.title}>
         {data.title}
       </Heading>
-      <StateFacts {...data} />
+      <div className={styles.spaced}>
+        <StateFacts {...data} />
+      </div>
       {data.note && <p className={styles.note}>{data.note}</p>}
       <Receipt activity={data} />
       {data.entry?.state === 'completed' && data.hasPrizes && (
-        <DrawPanel activity={data} level={level} onDrawn={() => void refetch()} />
+        <DrawPanel isResult activity={data} level={level} onDrawn={() => void refetch()} />
       )}
       {data.hasPrizes && <Winners id={id} level={level} />}
       {data.prizes.length > 0 && <Prizes activity={data} level={level} />}

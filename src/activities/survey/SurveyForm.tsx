@@ -36,6 +36,7 @@ export function SurveyForm({ activity, entry, onDone }: Props) {
   const shown = visibleQuestions(questions as Question[], answers);
   const faults = tried ? surveyFaults(questions as Question[], answers) : [];
   const progress = progressOf(questions as Question[], answers);
+  const numberOf = (n: number) => shown.slice(0, n + 1).filter(({ type }) => type !== 'information').length;
   const titleOf = (question: string) => questions.find((one) => one.id === question)?.title ?? question;
   useEffect(() => {
     if (focusAt > 0) list.current?.querySelector('a')?.focus();
@@ -78,7 +79,7 @@ export function SurveyForm({ activity, entry, onDone }: Props) {
       {shown.map((question, n) => (
         <QuestionField
           key={question.id}
-          {...{ question, number: n + 1, answer: answers[question.id] }}
+          {...{ question, number: numberOf(n), answer: answers[question.id] }}
           fault={faults.find((one) => one.question === question.id)}
           onChange={(answer) => draft.change(question.id, answer)}
         />
