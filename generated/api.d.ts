@@ -2247,6 +2247,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/market/fitting-demands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open demands that fit what one’s organization offers
+         * @description For members of suppliers; the newest first.
+         */
+        get: operations["listFittingDemands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/demands/{id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Offerings that fit a demand of one’s organization
+         * @description The best first, with the words and values that fit and those that are missing.
+         */
+        get: operations["listDemandMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/demands/{id}/responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Responses to a demand
+         * @description For whoever runs the organization of the demand; suppliers get their own.
+         */
+        get: operations["listDemandResponses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/demands/{id}/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Respond to a demand, or change the response
+         * @description One for each supplier.
+         */
+        put: operations["putDemandResponse"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/responses/{id}/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on a response
+         * @description 409 if it has changed since the step that is named.
+         */
+        post: operations["actOnResponse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/responses/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the other side of a response for contact data
+         * @description Who asks consents to show the own data; it is shown once the other side has consented, too.
+         */
+        post: operations["askContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contact exchanges of the organization that the reader runs
+         * @description The newest first. Each look at contact data is noted and shown to the other side.
+         */
+        get: operations["listContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/contacts/{id}/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Consent to, refuse or withdraw a contact exchange
+         * @description To consent takes the fields that may be shown.
+         */
+        post: operations["actOnContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/market/demands/{id}/act": {
         parameters: {
             query?: never;
@@ -8445,6 +8605,115 @@ export interface components {
             }[];
         };
         /**
+         * Contact exchange
+         * @description One side asks for contact data and consents to show its own. The other's is shown once it consents, to both at the same moment.
+         */
+        ContactExchange: {
+            /**
+             * Id
+             * @description Id of the exchange.
+             */
+            id: string;
+            /**
+             * Demand
+             * @description Id of the demand.
+             */
+            demandId: string;
+            /**
+             * Title
+             * @description Title of the demand.
+             */
+            demandTitle: string;
+            /**
+             * Response
+             * @description Id of the response.
+             */
+            responseId: string;
+            /**
+             * State
+             * @description lapsed: nobody answered for 14 days.
+             * @enum {string}
+             */
+            state: "asked" | "granted" | "refused" | "withdrawn" | "lapsed";
+            /**
+             * Side
+             * @description from: the reader's organization asked.
+             * @enum {string}
+             */
+            side: "from" | "to";
+            /**
+             * Other side
+             * @description Name of the other organization.
+             */
+            other: string;
+            /**
+             * Purpose
+             * @description What it is for, in the words of who asked.
+             */
+            purpose: string;
+            /**
+             * Asks
+             * @description Which fields the side that asked shows, and so asks for.
+             */
+            asks: ("name" | "phone" | "email" | "wechat")[];
+            /**
+             * Asked at
+             * Format: date-time
+             * @description Time of the question.
+             */
+            askedAt: string;
+            theirs?: components["schemas"]["ContactFields"];
+            ours?: components["schemas"]["ContactFields"];
+            /**
+             * Seen by
+             * @description Who of the other side saw the data, and when last.
+             */
+            seen?: {
+                /**
+                 * Person
+                 * @description Public name.
+                 */
+                person: string;
+                /**
+                 * At
+                 * Format: date-time
+                 * @description Last look.
+                 */
+                at: string;
+            }[];
+            /**
+             * May
+             * @description What the reader may do now.
+             */
+            may: ("grant" | "refuse" | "withdraw")[];
+        };
+        /**
+         * Contact data
+         * @description What one side consents to show to the other, and nothing else.
+         */
+        ContactFields: {
+            /**
+             * Name
+             * @description Of the person to talk to.
+             */
+            name?: string;
+            /**
+             * Phone
+             * @description Number.
+             */
+            phone?: string;
+            /**
+             * E-mail
+             * @description Address.
+             */
+            email?: string;
+            /**
+             * WeChat
+             * @description WeChat ID.
+             */
+            wechat?: string;
+        };
+        /**
          * Context summary
          * @description What a model reads in place of the older turns of a branch. The turns themselves stay in the chat.
          */
@@ -8963,6 +9232,55 @@ export interface components {
             hidesName: boolean;
         };
         /**
+         * Demand match
+         * @description Why an offering fits a demand, and what is missing.
+         */
+        DemandMatch: {
+            offering: components["schemas"]["Product"];
+            demand?: components["schemas"]["Demand"];
+            /**
+             * Words
+             * @description Words of the demand that the offering has.
+             */
+            words: string[];
+            /**
+             * Missing words
+             * @description Words of the demand that it has not.
+             */
+            missing: string[];
+            /**
+             * Region
+             * @description Whether the supplier delivers there; absent if the demand names none.
+             */
+            region?: boolean;
+            /**
+             * Values
+             * @description Figures that were compared.
+             */
+            values: {
+                /**
+                 * What
+                 * @description Name of the attribute.
+                 */
+                name: string;
+                /**
+                 * Wanted
+                 * @description In the unit of the attribute.
+                 */
+                wanted: string;
+                /**
+                 * Stated
+                 * @description What the supplier states; empty: nothing.
+                 */
+                stated: string;
+                /**
+                 * Fits
+                 * @description Whether it is met.
+                 */
+                fits: boolean;
+            }[];
+        };
+        /**
          * Quantity
          * @description How much or how many of what.
          */
@@ -8977,6 +9295,129 @@ export interface components {
              * @description A number with its unit, as people write it: 1,5 kW, 2 sets.
              */
             text: string;
+        };
+        /**
+         * Demand response
+         * @description What a supplier answers to a demand; seen by both organizations alone.
+         */
+        DemandResponse: {
+            /**
+             * Id
+             * @description Id of the response.
+             */
+            id: string;
+            /**
+             * Demand
+             * @description Id of the demand.
+             */
+            demandId: string;
+            /**
+             * Supplier
+             * @description Name of the organization.
+             */
+            supplier: string;
+            /**
+             * Supplier code
+             * @description Leads to its page.
+             */
+            supplierCode: string;
+            /**
+             * Words
+             * @description What is offered.
+             */
+            words: string;
+            /**
+             * Price
+             * @description Price range in the language of the request.
+             */
+            price?: string;
+            /**
+             * Lead time
+             * @description In weeks.
+             */
+            leadWeeks?: number | null;
+            /**
+             * Offering
+             * @description An offering that fits.
+             */
+            offeringId?: string | null;
+            form?: components["schemas"]["DemandResponseForm"];
+            /**
+             * State
+             * @description contact: both sides have consented to show their contact data.
+             * @enum {string}
+             */
+            state: "sent" | "shortlisted" | "contact" | "deal" | "declined" | "withdrawn";
+            /**
+             * Reason
+             * @description Why it was declined.
+             */
+            reason?: string;
+            /**
+             * Side
+             * @description owner: the reader's organization wrote the demand.
+             * @enum {string}
+             */
+            side: "owner" | "supplier";
+            /**
+             * Step
+             * @description Grows with each change.
+             */
+            step: number;
+            /**
+             * Sent at
+             * Format: date-time
+             * @description Time of the response.
+             */
+            createdAt: string;
+            contact?: components["schemas"]["ContactExchange"];
+            /**
+             * May
+             * @description What the reader may do now.
+             */
+            may: ("edit" | "shortlist" | "decline" | "withdraw" | "deal" | "contact")[];
+        };
+        /**
+         * Response form
+         * @description What a supplier answers to a demand.
+         */
+        DemandResponseForm: {
+            /**
+             * Words
+             * @description What is offered.
+             */
+            words: string;
+            /**
+             * Price
+             * @description Price range in the currency's main unit.
+             */
+            price: {
+                /**
+                 * From
+                 * @description Least amount.
+                 */
+                min: number;
+                /**
+                 * To
+                 * @description Most; not less than the least amount.
+                 */
+                max: number;
+                /**
+                 * Currency
+                 * @description ISO 4217 currency code.
+                 */
+                currency: string;
+            } | null;
+            /**
+             * Lead time
+             * @description In weeks.
+             */
+            leadWeeks: number | null;
+            /**
+             * Offering
+             * @description An offering of the supplier that fits.
+             */
+            offeringId: string | null;
         };
         /**
          * Detected object
@@ -12652,10 +13093,10 @@ export interface components {
         };
         /**
          * Kind of notification
-         * @description What happened. followed: something new under a followed question, tag or board. verified-due, verified-disputed: a verified answer must be checked again, or somebody objects to it. closed: somebody closed a question. gap: a question that the portal cannot answer is asked more often. report-decided: a report was decided. appeal: somebody appeals against a decision.
+         * @description What happened. followed: something new under a followed question, tag or board. verified-due, verified-disputed: a verified answer must be checked again, or somebody objects to it. closed: somebody closed a question. gap: a question that the portal cannot answer is asked more often. report-decided: a report was decided. appeal: somebody appeals against a decision. order: somebody orders from the organization, or a colleague's order waits. order-decided: an order was decided or quoted. right-ends: a right to use something ends soon. response: a supplier responds to a demand. contact: somebody asks for contact data, or answers. demand-fits: a demand fits what the organization offers or what one searches for.
          * @enum {string}
          */
-        NotificationKind: "answer" | "accepted" | "closed" | "comment" | "mention" | "followed" | "verified-due" | "verified-disputed" | "gap" | "held" | "published" | "removed" | "report-decided" | "appeal" | "notice";
+        NotificationKind: "answer" | "accepted" | "closed" | "comment" | "mention" | "followed" | "verified-due" | "verified-disputed" | "gap" | "held" | "published" | "removed" | "report-decided" | "appeal" | "notice" | "order" | "order-decided" | "right-ends" | "response" | "response-decided" | "contact" | "demand-fits" | "demand-ends";
         /**
          * Notifications changed
          * @description Data of an event: the person's notifications have changed, here or on another portal.
@@ -22977,6 +23418,464 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["Demand"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFittingDemands: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: components["schemas"]["DemandMatch"][];
+                            /**
+                             * Total
+                             * @description Total number of rows.
+                             */
+                            total: number;
+                            /**
+                             * Page number
+                             * @description Page number, from 1.
+                             */
+                            pageNum: number;
+                            /**
+                             * Page size
+                             * @description Page size.
+                             */
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDemandMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the demand. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DemandMatch"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDemandResponses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the demand. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DemandResponse"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putDemandResponse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the demand. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    form: components["schemas"]["DemandResponseForm"];
+                    /**
+                     * Step
+                     * @description The step that was read; 0: it is new.
+                     * @default 0
+                     */
+                    step?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DemandResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnResponse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the response. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Action
+                     * @description The decision.
+                     * @enum {string}
+                     */
+                    action: "shortlist" | "decline" | "withdraw" | "deal";
+                    /**
+                     * Step
+                     * @description The step that was read.
+                     */
+                    step: number;
+                    /**
+                     * Reason
+                     * @description Needed to decline.
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DemandResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the response. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fields: components["schemas"]["ContactFields"];
+                    /**
+                     * Purpose
+                     * @description What it is for.
+                     */
+                    purpose: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ContactExchange"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContacts: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: components["schemas"]["ContactExchange"][];
+                            /**
+                             * Total
+                             * @description Total number of rows.
+                             */
+                            total: number;
+                            /**
+                             * Page number
+                             * @description Page number, from 1.
+                             */
+                            pageNum: number;
+                            /**
+                             * Page size
+                             * @description Page size.
+                             */
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the exchange. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Action
+                     * @description The decision.
+                     * @enum {string}
+                     */
+                    action: "grant" | "refuse" | "withdraw";
+                    fields?: components["schemas"]["ContactFields"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ContactExchange"];
                     };
                 };
             };

@@ -3656,6 +3656,14 @@ export interface PortalMessages {
   'notifications:said.report-decided': object;
   'notifications:said.appeal': object;
   'notifications:said.notice': object;
+  'notifications:said.order': object;
+  'notifications:said.order-decided': { who: Value };
+  'notifications:said.right-ends': object;
+  'notifications:said.response': { who: Value };
+  'notifications:said.response-decided': { who: Value };
+  'notifications:said.contact': { who: Value };
+  'notifications:said.demand-fits': object;
+  'notifications:said.demand-ends': object;
   'notifications:pages.label': object;
   'notifications:pages.notifications': object;
   'notifications:pages.follows': object;
@@ -3698,6 +3706,7 @@ export interface PortalMessages {
   'notifications:settings.groups.followed': object;
   'notifications:settings.groups.verified': object;
   'notifications:settings.groups.moderation': object;
+  'notifications:settings.groups.market': object;
   'notifications:settings.ways.once': object;
   'notifications:settings.ways.digest': object;
   'notifications:settings.ways.off': object;
@@ -3716,6 +3725,14 @@ export interface PortalMessages {
   'notifications:settings.kinds.removed': object;
   'notifications:settings.kinds.report-decided': object;
   'notifications:settings.kinds.appeal': object;
+  'notifications:settings.kinds.order': object;
+  'notifications:settings.kinds.order-decided': object;
+  'notifications:settings.kinds.right-ends': object;
+  'notifications:settings.kinds.response': object;
+  'notifications:settings.kinds.response-decided': object;
+  'notifications:settings.kinds.contact': object;
+  'notifications:settings.kinds.demand-fits': object;
+  'notifications:settings.kinds.demand-ends': object;
   'people-agreement:service.title': object;
   'people-agreement:service.what.title': object;
   'people-agreement:service.what.text': { name: Value };

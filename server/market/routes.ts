@@ -1,6 +1,8 @@
 import type { Route } from '../base/http/route';
 import { catalogueRoutes } from './routes/catalogue';
 import { demandRoutes } from './routes/demands';
+import { matchRoutes } from './routes/matches';
 import { orderRoutes } from './routes/orders';
+import { responseRoutes } from './routes/responses';
 
-export const marketRoutes: Route[] = [catalogueRoutes, orderRoutes, demandRoutes];
+export const marketRoutes: Route[] = [catalogueRoutes, orderRoutes, demandRoutes, matchRoutes, responseRoutes];

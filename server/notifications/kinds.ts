@@ -17,4 +17,12 @@ export const KINDS: readonly NotificationKind[] = [
   'report-decided',
   'appeal',
   'notice',
+  'order',
+  'order-decided',
+  'right-ends',
+  'response',
+  'response-decided',
+  'contact',
+  'demand-fits',
+  'demand-ends',
 ];

@@ -47,3 +47,6 @@ export const OPEN_DAYS = 90;
  */
 export const demandEnd = (due: string | null, now: Date): Date =>
   due === null ? new Date(now.getTime() + OPEN_DAYS * DAY) : new Date(Date.parse(`${due}T00:00:00Z`) + 1.5 * DAY);
+
+/** Where a demand is read. */
+export const demandHref = (id: string): string => `/mission/detail/${encodeURIComponent(id)}`;

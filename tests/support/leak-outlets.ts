@@ -514,7 +514,9 @@ export const wordless: Record<string, string> = {
   ),
   ...because(
     'what companies look for, which is no document; server/market walks who sees it',
-    ...(['listDemands', 'getDemand', 'putDemand', 'actOnDemand'] as const),
+    ...(['listDemands', 'getDemand', 'putDemand', 'actOnDemand', 'listDemandMatches', 'listFittingDemands'] as const),
+    ...(['listDemandResponses', 'putDemandResponse', 'actOnResponse'] as const),
+    ...(['askContact', 'listContacts', 'actOnContact'] as const),
   ),
   ...because(
     'answers with what its caller has just sent, or with a state',

@@ -6,8 +6,17 @@ import type {
   DemandReaders,
   StoredDemandState,
 } from '../../../setting/market/demand-document';
+import type { ContactFields, StoredContactState } from '../../../setting/market/contact-states';
 import type { Names, OfferingDocument, OfferingKind } from '../../../setting/market/offering-document';
+import type { ResponseState } from '../../../setting/market/response-states';
 import type { OrderKind, OrderStatus, OrderTerms, Quote, Side } from '../../../setting/market/order-states';
+
+/** In the smallest unit of the currency. */
+export interface ResponsePrice {
+  min: number;
+  max: number;
+  currency: string;
+}
 
 /** Row types of the market. */
 export interface MarketTables {
@@ -136,5 +145,43 @@ export interface MarketTables {
     expires_at: Date | null;
     closed_at: Date | null;
     told_at: Date | null;
+  };
+  demand_response: {
+    id: string;
+    demand_id: string;
+    organization_id: string;
+    person_id: string | null;
+    offering_id: string | null;
+    words: string;
+    price: ColumnType<ResponsePrice | null, string | null | undefined, string | null>;
+    lead_weeks: number | null;
+    state: Generated<ResponseState>;
+    reason: Generated<string>;
+    step: Generated<number>;
+    created_at: Generated<Date>;
+    changed_at: Generated<Date>;
+  };
+  contact_exchange: {
+    id: string;
+    access_domain: string;
+    response_id: string;
+    from_organization: string;
+    from_person: string | null;
+    to_organization: string;
+    to_person: string | null;
+    purpose: string;
+    from_fields: JSONColumnType<ContactFields>;
+    to_fields: ColumnType<ContactFields | null, string | null | undefined, string | null>;
+    state: Generated<StoredContactState>;
+    asked_at: Generated<Date>;
+    decided_at: Date | null;
+  };
+  contact_reveal: {
+    exchange_id: string;
+    person_id: string;
+    organization_id: string;
+    first_at: Generated<Date>;
+    last_at: Generated<Date>;
+    looks: Generated<number>;
   };
 }

@@ -48,6 +48,8 @@ type Thing =
   | 'tool'
   | 'community'
   | 'demand'
+  | 'response'
+  | 'contact'
   | 'post'
   | 'notice'
   | 'board'

@@ -8,6 +8,7 @@ import { type Hall, openActing, openHall } from '../demands/open-hall';
 import { presentDemand } from '../demands/present-demand';
 import { putDemand } from '../demands/put-demand';
 import { findDemand, listDemands } from '../store/demands';
+import { countResponses } from '../store/responses';
 
 /** The hall: what companies look for. */
 export const demandRoutes: Route = (app, ctx) => {
@@ -16,7 +17,11 @@ export const demandRoutes: Route = (app, ctx) => {
   const read = async (hall: Hall, id: string, locale: Locale) => {
     const row = await findDemand(db, hall, id);
     if (!row) throw notFound('demand', id);
-    return presentDemand(row, row.isOurs, hall, locale);
+    const counts = row.isOurs ? await countResponses(db, [id]) : new Map<string, number>();
+    return {
+      ...presentDemand(row, row.isOurs, hall, locale),
+      ...(row.isOurs && { responseCount: counts.get(id) ?? 0 }),
+    };
   };
 
   app.operation('listDemands', async (req) => {

@@ -230,3 +230,8 @@ export async function countOpen(db: Db, domain: string, organization: string): P
       and (d.state = 'matched' or d.expires_at > now())`.execute(db);
   return rows[0]?.n ?? 0;
 }
+
+/** Somebody fits: an open demand is matched. */
+export async function matchDemandNow(db: Db, id: string): Promise<void> {
+  await db.updateTable('demand').set({ state: 'matched' }).where('id', '=', id).where('state', '=', 'open').execute();
+}

@@ -11,7 +11,7 @@ export interface Whose {
 }
 
 /** Mailed at once, unless the person wants it otherwise; everything else comes weekly. */
-const AT_ONCE: NotificationKind[] = ['mention', 'answer'];
+const AT_ONCE: NotificationKind[] = ['mention', 'answer', 'order-decided', 'right-ends', 'contact', 'demand-ends'];
 
 export const defaultPreference = (kind: NotificationKind): Preference => ({
   ...{ kind, inApp: true, mail: AT_ONCE.includes(kind) ? 'once' : 'digest' },

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { openHallApp } from '../../../tests/support/open-market';
+import { notificationsJobs } from '../../notifications/jobs';
+
+const demands = '/api/market/demands';
+const form = {
+  words: '可在 36 小时内完成。',
+  price: { min: 850_000, max: 950_000, currency: 'CNY' },
+  leadWeeks: 8,
+  offeringId: 's-5',
+};
+const theirs = { name: '陈工-CONTACT', phone: '021-5550-CONTACT' };
+const ours = { name: '李工-CONTACT', email: 'li@CONTACT.example' };
+
+async function openResponses() {
+  const hall = await openHallApp();
+  for (const job of notificationsJobs(hall.ctx)) await hall.ctx.jobs.add(job);
+  const owner = await hall.member({ organization: '2001', phone: '13800000031', role: 'admin' });
+  const clerk = await hall.member({ organization: '2001', phone: '13800000032' });
+  const supplier = await hall.member({ organization: '3202', phone: '13800000033', role: 'admin' });
+  const worker = await hall.member({ organization: '3202', phone: '13800000034' });
+  const rival = await hall.member({ organization: '3205', phone: '13800000035', role: 'admin' });
+  const { call } = hall;
+  const post = async (headers: Record<string, string>, url: string, body: object) =>
+    call('POST', `/api/market/${url}`, { headers, body });
+  const respond = (headers: Record<string, string>, more: object = {}, id = 'd-31') =>
+    call('PUT', `${demands}/${id}/response`, { headers, body: { form, ...more } });
+  const told = async (headers: Record<string, string>) => {
+    await hall.ctx.jobs.idle();
+    const { data } = await call('GET', '/api/notifications', { headers });
+    return (data.list as { kind: string; count: number }[]).map(({ kind, count }) => `${kind} ${count}`);
+  };
+  return { ...hall, owner, clerk, supplier, worker, rival, post, respond, told };
+}
+
+test('an offering that fits is named with its words and values, to the demander and to the supplier', async () => {
+  const { call, owner, supplier, rival } = await openResponses();
+  const answer = await call('GET', `${demands}/d-31/matches`, { headers: owner });
+  const [best] = answer.data;
+  expect(best.offering.id).toBe('s-5');
+  expect(best.words.join(' ')).toContain('轴承座油气润滑改造');
+  expect(best.values).toContainEqual({ name: 'Downtime needed', wanted: '36 h', stated: '36 h', fits: true });
+  expect((await call('GET', `${demands}/d-31/matches`, { headers: rival })).status).toBe(404);
+  const fitting = (await call('GET', '/api/market/fitting-demands', { headers: supplier })).data;
+  expect(fitting.list.map(({ demand }: { demand: { id: string } }) => demand.id)).toContain('d-31');
+  // What was offered to single organizations is offered to nobody else by a match.
+  expect(JSON.stringify(fitting)).not.toContain('app-27');
+});
+
+test('one response for each supplier; only the two organizations see it, and whoever runs them decides', async () => {
+  const { call, post, respond, told, owner, clerk, supplier, worker, rival } = await openResponses();
+  expect((await respond(owner)).msg).toContain('own organization');
+  expect((await respond(worker)).status).toBe(403);
+  const sent = (await respond(supplier)).data;
+  expect(sent).toMatchObject({ state: 'sent', side: 'supplier', may: ['edit', 'withdraw'] });
+  expect((await respond(supplier)).status).toBe(409);
+  expect((await respond(supplier, { step: 1, form: { ...form, leadWeeks: 6 } })).data.leadWeeks).toBe(6);
+  expect((await respond(supplier, { step: 2, form: { ...form, offeringId: 's-6' } })).msg).toContain('no offering');
+  for (const headers of [clerk, worker, rival])
+    expect((await call('GET', `${demands}/d-31/responses`, { headers })).data).toEqual([]);
+  const [seen] = (await call('GET', `${demands}/d-31/responses`, { headers: owner })).data;
+  expect(seen).toMatchObject({ side: 'owner', price: 'CN¥850,000–950,000', may: ['shortlist', 'decline', 'contact'] });
+  expect(await told(owner)).toEqual(['response 1']);
+  const act = (headers: Record<string, string>, body: object) => post(headers, `responses/${sent.id}/act`, body);
+  expect((await act(rival, { action: 'shortlist', step: 2 })).status).toBe(404);
+  expect((await act(owner, { action: 'decline', step: 2 })).msg).toContain('Say why');
+  expect((await act(owner, { action: 'shortlist', step: 1 })).status).toBe(409);
+  expect((await act(owner, { action: 'shortlist', step: 2 })).data.state).toBe('shortlisted');
+  expect(await told(supplier)).toEqual(['response-decided 1']);
+  expect((await act(owner, { action: 'deal', step: 3 })).status).toBe(409);
+});
+
+test('no outlet shows contact data before both have consented, nor after one has withdrawn', async () => {
+  const { call, post, respond, told, store, owner, clerk, supplier, worker, rival } = await openResponses();
+  const response = (await respond(supplier)).data.id;
+  const everybody = { visitor: {}, owner, clerk, supplier, worker, rival };
+  const outlets = [
+    ...['/proxy-api/demand/page', '/proxy-api/demand/page?mine=true', '/proxy-api/demand/page?keyword=CONTACT'],
+    ...[`${demands}/d-31`, `${demands}/d-31/responses`, `${demands}/d-31/matches`, '/api/market/fitting-demands'],
+    ...[
+      '/api/market/contacts',
+      '/api/notifications',
+      '/api/search?q=CONTACT&kinds=demands,offerings',
+      '/api/market/orders',
+    ],
+    ...['/api/community/posts?keyword=CONTACT', '/api/search/suggest?q=CONTACT', '/sitemap.xml', '/api/health'],
+  ];
+  /** Who sees whose data anywhere. */
+  const seen = async () => {
+    const found: string[] = [];
+    for (const [who, headers] of Object.entries(everybody))
+      for (const url of outlets) {
+        const answer = await (url.endsWith('.xml') ? Promise.resolve({}) : call('GET', url, { headers }));
+        const text = JSON.stringify(answer).toLowerCase();
+        if (text.includes('陈工-contact')) found.push(`${who} sees the supplier`);
+        if (text.includes('李工-contact')) found.push(`${who} sees the owner`);
+      }
+    return [...new Set(found)];
+  };
+  expect((await post(owner, `responses/${response}/contact`, { fields: {}, purpose: 'x' })).status).toBe(400);
+  const asked = (await post(owner, `responses/${response}/contact`, { fields: ours, purpose: '约时间测绘' })).data;
+  expect(asked).toMatchObject({ state: 'asked', side: 'from', asks: ['name', 'email'], may: ['withdraw'] });
+  expect((await post(owner, `responses/${response}/contact`, { fields: ours, purpose: 'x' })).status).toBe(409);
+  // Each side sees what it typed itself, and nothing of the other.
+  expect(await seen()).toEqual(['owner sees the owner']);
+  const act = (headers: Record<string, string>, body: object) => post(headers, `contacts/${asked.id}/act`, body);
+  for (const headers of [rival, worker, clerk, owner])
+    expect((await act(headers, { action: 'grant', fields: theirs })).status).toBeGreaterThanOrEqual(404);
+  expect((await act(supplier, { action: 'grant' })).msg).toContain('at least one field');
+  expect(await seen()).toEqual(['owner sees the owner']);
+  expect((await act(supplier, { action: 'grant', fields: theirs })).data).toMatchObject({ theirs: ours, ours: theirs });
+  expect((await seen()).sort()).toEqual(
+    ['owner sees the owner', 'owner sees the supplier', 'supplier sees the owner', 'supplier sees the supplier'].sort(),
+  );
+  expect((await call('GET', `${demands}/d-31`)).data.status).toBe('matched');
+  const [mine] = (await call('GET', '/api/market/contacts', { headers: owner })).data.list;
+  // Each look is shown to the one looked at.
+  expect(mine.seen).toHaveLength(1);
+  expect((await act(owner, { action: 'withdraw' })).data.state).toBe('withdrawn');
+  expect(await seen()).toEqual([]);
+  expect(JSON.stringify(await store.db.selectFrom('contact_exchange').selectAll().execute())).not.toContain('CONTACT');
+  expect(await told(owner)).toEqual(expect.arrayContaining(['contact 1']));
+});
+
+test('a name that the demand hides shows to the supplier only with the consent', async () => {
+  const { member, respond, post, call } = await openResponses();
+  const owner = await member({ organization: '3204', phone: '13800000041', role: 'admin' });
+  const supplier = await member({ organization: '3201', phone: '13800000042', role: 'admin' });
+  const { id } = (await respond(supplier, { form: { ...form, offeringId: 'app-21' } }, 'd-35')).data;
+  await post(owner, `responses/${id}/contact`, { fields: ours, purpose: 'Talk' });
+  const [asked] = (await call('GET', '/api/market/contacts', { headers: supplier })).data.list;
+  expect(JSON.stringify(asked)).not.toContain('Nordvik');
+  const granted = await post(supplier, `contacts/${asked.id}/act`, { action: 'grant', fields: theirs });
+  expect(granted.data).toMatchObject({ other: 'Nordvik Sensors', theirs: ours });
+});
