@@ -2,20 +2,45 @@ import { demandsApi } from '../../generated/endpoints/demands';
 import { quietCalls } from './quiet-calls';
 
 export {
+  useActOnContactMutation,
   useActOnDemandMutation,
+  useActOnResponseMutation,
+  useAskContactMutation,
   useGetDemandQuery,
+  useListContactsQuery,
+  useListDemandMatchesQuery,
+  useListDemandResponsesQuery,
   useListDemandsQuery,
+  useListFittingDemandsQuery,
   usePutDemandMutation,
+  usePutDemandResponseMutation,
 } from '../../generated/endpoints/demands';
 
 // Said beside the form; a toast would say it twice.
 quietCalls.add('putDemand');
 quietCalls.add('actOnDemand');
+quietCalls.add('putDemandResponse');
+quietCalls.add('actOnResponse');
+quietCalls.add('askContact');
+quietCalls.add('actOnContact');
 
 const isDemand = { providesTags: ['Demand' as const] };
 const changesDemands = { invalidatesTags: ['Demand' as const] };
 
 // An own tag type, so that the first page does not know it.
 demandsApi.enhanceEndpoints({ addTagTypes: ['Demand'] }).enhanceEndpoints({
-  endpoints: { listDemands: isDemand, getDemand: isDemand, putDemand: changesDemands, actOnDemand: changesDemands },
+  endpoints: {
+    listDemands: isDemand,
+    getDemand: isDemand,
+    putDemand: changesDemands,
+    actOnDemand: changesDemands,
+    listDemandMatches: isDemand,
+    listFittingDemands: isDemand,
+    listDemandResponses: isDemand,
+    putDemandResponse: changesDemands,
+    actOnResponse: changesDemands,
+    askContact: changesDemands,
+    listContacts: isDemand,
+    actOnContact: changesDemands,
+  },
 });

@@ -8,11 +8,15 @@ import { giveRole } from '../../server/accounts/store/operators';
 import { addOrganization } from '../../server/accounts/store/organizations';
 import { seedActivities } from '../../server/assistants';
 import type { Store } from '../../server/base/database/db';
+import { putSamplePost } from '../../server/community';
 import { publishRevision } from '../../server/domains/store/publish-revision';
 import { revisionId } from '../../server/domains/store/revision-id';
 import { communityBase } from '../../server/knowledge/community-base';
 import { seedMarket } from '../../server/market';
+import { addContact } from '../../server/market/store/contacts';
 import { addOrder } from '../../server/market/store/orders';
+import { addResponse } from '../../server/market/store/responses';
+import { putSampleDemand } from '../../server/market/store/sample-demands';
 import { saveDetection } from '../../server/pictures/store/detections';
 import { keepPicture } from '../../server/pictures/store/pictures';
 
@@ -66,6 +70,8 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getApp: 'app-9',
   getMarketOrder: 'sample-order',
   getDemand: 'd-31',
+  listDemandMatches: 'sample-demand',
+  listDemandResponses: 'sample-demand',
   listSupplierApps: '2001',
 };
 const setting = { accessDomain: 'sample', title: 'Sample' };
@@ -154,6 +160,7 @@ export async function seedPosts(store: Store): Promise<void> {
   await seedMarket(store, ['main']);
   await seedActivities(store, ['main']);
   await addOrder(db, sampleOrder);
+  await seedDemand(store);
   const kbId = await communityBase(db, {
     ...{ domain: 'main', organization: null },
     title: { 'zh-CN': '社区', 'en-US': 'Community' },
@@ -197,6 +204,27 @@ export async function seedPosts(store: Store): Promise<void> {
     .values({ post_id: 'sample-draft', title: 'PLC', summary: '', markdown, tags: [], audience: 'domain' })
     .execute();
   await seedAnswer({ db });
+}
+
+/** A demand of the sample person's organization, answered by a supplier. */
+async function seedDemand({ db }: Pick<Store, 'db'>): Promise<void> {
+  const title = { 'zh-CN': '社区', 'en-US': 'Community' };
+  const kbId = await communityBase(db, { domain: 'main', organization: null, title });
+  const text = { title: 'PLC for a mill', markdown: '压缩空气泄漏检测', author: 'Ann', date: '2026-11-01' };
+  await putSamplePost(db, { id: 'sample-demand', kind: 'demand', domain: 'main', kbId, ...text });
+  const facts = { kind: 'solution' as const, industry: '', region: '', quantities: [], due: null, budget: null };
+  await putSampleDemand(db, {
+    ...{ id: 'sample-demand', organization: 'sample-organization', state: 'open', close: undefined },
+    ...{ facts: { ...facts, readers: 'everybody', hidesName: false }, openedAt: new Date() },
+    expiresAt: new Date(Date.now() + 86_400_000),
+  });
+  const given = { id: 'sample-response', demand: 'sample-demand', organization: '3201', person: samplePerson.id };
+  await addResponse(db, { ...given, offeringId: 's-4', words: 'PLC', price: null, leadWeeks: 2 });
+  await addContact(db, {
+    ...{ id: 'sample-contact', domain: 'main', response: 'sample-response', to: 'sample-organization' },
+    from: { organization: '3201', person: samplePerson.id, fields: { name: 'PLC' } },
+    purpose: 'PLC',
+  });
 }
 
 /** An answer to the sample person. */

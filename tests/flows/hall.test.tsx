@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { loadFixture } from '@/mocks/default-answer';
+import { mockServer } from '@/mocks/node';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import { forgetPerson, keepToken, neverAskToJoin, signInDialog } from '../support/sign-in';
 
@@ -68,4 +71,46 @@ test('a visitor who publishes is asked to sign in', async () => {
 test('a portal without a market has no hall', async () => {
   await renderReady({ path: '/mission', locale: 'en-US', setting: 'machine-builder' });
   await screen.findByText('This portal has no market.', undefined, soon);
+});
+
+const paths = { matches: '/api/market/demands/:id/matches', responses: '/api/market/demands/:id/responses' };
+const answer = (data: unknown) => HttpResponse.json({ code: 200, msg: 'ok', data });
+
+test('one’s own demand shows what fits and why, its responses, and contact data once both have consented', async () => {
+  keepToken('u-42', 't-1001');
+  const asked: unknown[] = [];
+  const { data: responses } = await loadFixture<{ data: object[] }>('listDemandResponses');
+  const { data: matches } = await loadFixture<{ data: object[] }>('listDemandMatches');
+  mockServer.use(
+    http.get(`*${paths.matches}`, () => answer(matches)),
+    http.get(`*${paths.responses}`, () => answer(responses)),
+    http.post('*/api/market/responses/r-1/contact', async ({ request }) => {
+      asked.push(await request.json());
+      return answer((await loadFixture<{ data: object }>('askContact')).data);
+    }),
+  );
+  await renderReady({ path: '/mission/publish?wd=oil-air', locale: 'en-US' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }, soon));
+  await screen.findByRole('heading', { name: 'Offerings that fit' }, soon);
+  expect(within(screen.getByRole('list', { name: 'Fits' })).getByText(/轴承座油气润滑改造/)).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Missing' })).getByText('交付周期 6 weeks: not stated')).toBeVisible();
+  await screen.findByRole('heading', { name: '1 response' }, soon);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for contact' }));
+  // No box is ticked beforehand, and nothing goes out before one is.
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  await userEvent.type(screen.getByRole('textbox', { name: 'What for?' }), 'A visit');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for contact' }));
+  expect(asked).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Phone' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '0315');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for contact' }));
+  await waitFor(() => expect(asked).toEqual([{ fields: { phone: '0315' }, purpose: 'A visit' }]));
+});
+
+test('the personal page of contacts asks for consent field by field', async () => {
+  keepToken('u-42', 't-1001');
+  await renderReady({ path: '/personInfo?PersonCommunity=/usercenter/contacts', locale: 'zh-CN' });
+  await screen.findByText('澄润润滑科技有限公司申请', undefined, soon);
+  await userEvent.click(screen.getByRole('button', { name: '同意并显示' }));
+  expect(screen.getByRole('checkbox', { name: '姓名' })).not.toBeChecked();
 });

@@ -38,7 +38,7 @@ test('the words and values that fit are named, and those that are missing', () =
   );
   expect(best).toMatchObject({ id: 's-5', region: true });
   expect(best?.words).toEqual(['轴承座油气润滑改造', '现场']);
-  expect(best?.missing).toEqual(['服务', '斑马条纹']);
+  expect(best?.missing).toEqual(['φ1200', '服务', '斑马条纹']);
   expect(best?.values.map(({ attribute: { key }, wanted, stated, fits }) => [key, wanted, stated, fits])).toEqual([
     ['downtime', 36, 36, true],
     ['leadTime', 6, 8, false],

@@ -15,7 +15,9 @@ import { type Demand, Quantities } from './DemandRow';
 import { demandAt } from './hall-href';
 import { useHallStyles } from './hall-styles';
 import { kindText, statusText } from './hall-text';
+import { Matches } from './Matches';
 import { OwnDemand } from './OwnDemand';
+import { Responses } from './Responses';
 
 /** One demand, as its reader may see it. */
 export function DemandPage({ level }: { level: 1 | 2 | 3 | 4 }) {
@@ -86,6 +88,15 @@ function Shown({ demand, level }: { demand: Demand; level: 1 | 2 | 3 | 4 }) {
         </div>
       )}
       {mine && <OwnDemand demand={demand} mine={mine} level={below} />}
+      {mine && status !== 'closed' && <Matches id={id} level={below} />}
+      {status !== 'draft' && (
+        <Responses
+          id={id}
+          level={below}
+          isOurs={mine !== undefined}
+          isOpen={status === 'open' || status === 'matched'}
+        />
+      )}
     </>
   );
 }

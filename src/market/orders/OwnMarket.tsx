@@ -21,7 +21,8 @@ import { useOrderStyles } from './order-styles';
 import { type OwnPage, ownHref, ownMarketOf } from './own-href';
 import { rightStateText } from './state-text';
 
-const TABS: readonly OwnPage[] = ['apps', 'orders', 'sold', 'demands'];
+const TABS: readonly OwnPage[] = ['apps', 'orders', 'sold', 'demands', 'contacts'];
+const OwnContacts = lazyWithRetry(async () => (await import('../hall/OwnContacts')).OwnContacts);
 const OwnDemands = lazyWithRetry(async () => (await import('../hall/OwnDemands')).OwnDemands);
 
 /** What one's organization has, ordered and sold. */
@@ -64,6 +65,10 @@ export function OwnMarket({ level }: { level: 1 | 2 | 3 | 4 }) {
         />
       ) : page === 'apps' ? (
         <Rights level={below} />
+      ) : page === 'contacts' ? (
+        <Suspense>
+          <OwnContacts level={below} />
+        </Suspense>
       ) : page === 'demands' ? (
         <Suspense>
           <OwnDemands level={below} />

@@ -1,7 +1,7 @@
-export type OwnPage = 'orders' | 'apps' | 'sold' | 'demands';
+export type OwnPage = 'orders' | 'apps' | 'sold' | 'demands' | 'contacts';
 
 const PREFIX = '/usercenter/';
-const PAGES: readonly OwnPage[] = ['orders', 'apps', 'sold', 'demands'];
+const PAGES: readonly OwnPage[] = ['orders', 'apps', 'sold', 'demands', 'contacts'];
 
 export const ownHref = (page: OwnPage) => `/personInfo?${new URLSearchParams({ PersonCommunity: PREFIX + page })}`;
 
