@@ -16,7 +16,16 @@ const GROUPS = {
   followed: ['followed', 'notice'],
   verified: ['verified-due', 'verified-disputed', 'gap'],
   moderation: ['held', 'published', 'removed', 'report-decided', 'appeal'],
-  market: ['order', 'order-decided', 'right-ends', 'response', 'response-decided', 'contact', 'demand-fits', 'demand-ends'],
+  market: [
+    'order',
+    'order-decided',
+    'right-ends',
+    'response',
+    'response-decided',
+    'contact',
+    'demand-fits',
+    'demand-ends',
+  ],
 } as const satisfies Record<string, readonly Preference['kind'][]>;
 
 const MAILS = ['once', 'digest', 'off'] as const;

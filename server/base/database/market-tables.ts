@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ContactFields, StoredContactState } from '../../../setting/market/contact-states';
 import type {
   DemandBudget,
   DemandCloseReason,
@@ -6,10 +7,9 @@ import type {
   DemandReaders,
   StoredDemandState,
 } from '../../../setting/market/demand-document';
-import type { ContactFields, StoredContactState } from '../../../setting/market/contact-states';
 import type { Names, OfferingDocument, OfferingKind } from '../../../setting/market/offering-document';
-import type { ResponseState } from '../../../setting/market/response-states';
 import type { OrderKind, OrderStatus, OrderTerms, Quote, Side } from '../../../setting/market/order-states';
+import type { ResponseState } from '../../../setting/market/response-states';
 
 /** In the smallest unit of the currency. */
 export interface ResponsePrice {
