@@ -26,7 +26,7 @@ import type { AdminState, DemoDefinition } from './types';
 
 interface Place {
   domain: string;
-  kind: 'assistant' | 'procedure' | 'calculator';
+  kind: 'assistant' | 'procedure' | 'calculator' | 'activity';
   id: string;
 }
 type Check = Data<'checkDefinition'>;
@@ -50,7 +50,7 @@ function entryOf(state: AdminState, place: Place, locale: Locale): DemoDefinitio
 }
 
 const originalOf = (from: Library, { kind, id }: Omit<Place, 'domain'>) =>
-  from[LISTS[kind]].get(id) as JsonObject | undefined;
+  (kind === 'activity' ? undefined : from[LISTS[kind]].get(id)) as JsonObject | undefined;
 
 const liveOf = ({ head, entries }: DemoDefinition) =>
   entries.findLast(({ revision }) => revision === head)?.body ?? undefined;

@@ -1,5 +1,6 @@
 import type { WordySchema } from '@/ui/form/form-schema';
 import { readSchema, type SchemaFile } from '@/ui/form/read-schema';
+import activityFile from '../../../../schemas/entities/activity.schema.json';
 import assistantFile from '../../../../schemas/entities/assistant-definition.schema.json';
 import calculatorFile from '../../../../schemas/entities/calculator.schema.json';
 import caseFile from '../../../../schemas/entities/definition-case.schema.json';
@@ -78,7 +79,19 @@ function formula(): WordySchema {
   return { ...whole, properties: { ...whole.properties, valid: { ...valid, items } } };
 }
 
+/** An activity; who may take part and when a question appears stay as they are written. */
+function activity(): WordySchema {
+  const { properties = {}, ...rest } = read(activityFile);
+  const { eligibility: _, questions = {}, ...shown } = properties;
+  const { when: __, ...asked } = questions.items?.properties ?? {};
+  return {
+    ...rest,
+    properties: { ...shown, questions: { ...questions, items: { ...questions.items, properties: asked } } },
+  };
+}
+
 export const schemas = {
+  activity: activity(),
   assistant: read(assistantFile),
   cases,
   casesOfCheck: casesOfCheck(),

@@ -60,6 +60,7 @@ test('every word of the forms stands in admin-schema.json', () => {
   const all = [
     ...[ofTree, partsOf('procedure', matrix, 'en-US'), partsOf('procedure', checklist, 'en-US')].flat(),
     ...partsOf('assistant', general, 'en-US'),
+    ...partsOf('activity', {}, 'en-US'),
   ];
   const shown = all.flatMap(({ schema, title, entryOf }) => [...(entryOf ? [] : [title]), ...wordsOf(schema)]);
   const listed = new Set<string>(Object.values(words.text));

@@ -26,6 +26,7 @@ const GENERAL = ['title', 'summary', 'equipment', 'symptoms', 'minutes'] as cons
 
 /** The parts of a document in the order in which they are written. */
 export function partsOf(kind: Kind, body: Body, locale: string, choices: Choices = {}): Part[] {
+  if (kind === 'activity') return activityParts();
   const cases: Part = { id: 'cases', at: '/cases', schema: casesOf[kind], title: 'Cases' };
   if (kind === 'calculator') return [...formulaParts(body), cases];
   if (kind === 'assistant') {
@@ -60,6 +61,28 @@ const casesOf = {
   procedure: schemas.casesOfCheck,
   calculator: schemas.casesOfFormula,
 };
+
+/** Basics, who and when, then the lists. */
+function activityParts(): Part[] {
+  const all = schemas.activity.properties ?? {};
+  const pick = (id: string, title: string, ...keys: string[]): Part => ({
+    ...{ id, at: '', title },
+    schema: objectOf(Object.fromEntries(keys.map((key) => [key, all[key] ?? {}]))),
+  });
+  const list = (id: 'questions' | 'prizes', title: string): Part => ({
+    id,
+    at: `/${id}`,
+    title,
+    schema: all[id] ?? {},
+  });
+  return [
+    pick('general', 'General', 'kind', 'title', 'summary', 'organizer', 'rulesExtra'),
+    pick('when', 'When', 'windows', 'identity', 'entry', 'retentionDays'),
+    list('questions', 'Questions'),
+    list('prizes', 'Prizes'),
+    pick('draw', 'Draw', 'draw', 'winners'),
+  ];
+}
 
 /** Results are chosen from the steps, and rules compare what there is. */
 function formulaParts(body: Body): Part[] {

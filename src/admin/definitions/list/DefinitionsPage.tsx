@@ -17,7 +17,7 @@ import { usePageTitle } from '../../shell/use-page-title';
 import type { Kind } from '../types';
 import { NewDialog } from './NewDialog';
 
-const KINDS: readonly Kind[] = ['assistant', 'procedure', 'calculator'];
+const KINDS: readonly Kind[] = ['assistant', 'procedure', 'calculator', 'activity'];
 
 export type Summary = Data<'listDefinitions'>['items'][number];
 
@@ -67,6 +67,7 @@ export function DefinitionsPage(): ReactNode {
           <Tab value="assistant">{t('kind.assistant')}</Tab>
           <Tab value="procedure">{t('kind.procedure')}</Tab>
           <Tab value="calculator">{t('kind.calculator')}</Tab>
+          {organization === undefined && <Tab value="activity">{t('kind.activity')}</Tab>}
         </TabList>
         <SearchBox
           aria-label={t('list.search')}
