@@ -15136,7 +15136,7 @@ export interface components {
              * @description chats: the caller's own.
              * @enum {string}
              */
-            kind: "documents" | "articles" | "questions" | "notices" | "assistants" | "chats";
+            kind: "documents" | "articles" | "questions" | "notices" | "offerings" | "demands" | "assistants" | "chats";
             /**
              * Total
              * @description Number of what was found and may be read.

@@ -2,6 +2,7 @@ import { findChats } from './answers';
 import { findAssistants } from './assistants';
 import { findArticles, findNotices, findQuestions } from './community';
 import { findDocuments, type KindFinders } from './knowledge';
+import { findDemands, findOfferings } from './market';
 
 /** The kinds of the search over everything. */
 export const kinds: KindFinders = {
@@ -9,6 +10,8 @@ export const kinds: KindFinders = {
   articles: findArticles,
   questions: findQuestions,
   notices: findNotices,
+  offerings: findOfferings,
+  demands: findDemands,
   assistants: findAssistants,
   chats: findChats,
 };

@@ -4575,12 +4575,16 @@ export interface PortalMessages {
   'search:kind.notices': object;
   'search:kind.assistants': object;
   'search:kind.chats': object;
+  'search:kind.offerings': object;
+  'search:kind.demands': object;
   'search:every.documents': object;
   'search:every.articles': object;
   'search:every.questions': object;
   'search:every.notices': object;
   'search:every.assistants': object;
   'search:every.chats': object;
+  'search:every.offerings': object;
+  'search:every.demands': object;
   'search:count': { count: Value };
   'search:didYouMean': object;
   'search:solved': object;

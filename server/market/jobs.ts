@@ -1,11 +1,14 @@
 import type { Job } from '../base/jobs/job';
 import type { Context } from '../context';
+import { remind, tellOfFitting } from './remind';
 import { expireOrders } from './store/orders';
 
-export const marketJobs = ({ store }: Context): Job[] => [
+export const marketJobs = (ctx: Context): Job[] => [
   {
     name: 'expire-market-orders',
     every: 3_600,
-    run: async () => void (await expireOrders(store.db, new Date())),
+    run: async () => void (await expireOrders(ctx.store.db, new Date())),
   },
+  { name: 'remind-of-market', every: 3_600, run: () => remind(ctx, new Date()) },
+  { name: 'tell-of-fitting-demands', every: 300, run: () => tellOfFitting(ctx) },
 ];

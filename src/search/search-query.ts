@@ -10,6 +10,8 @@ export const KINDS = [
   'articles',
   'questions',
   'notices',
+  'offerings',
+  'demands',
   'assistants',
   'chats',
 ] as const satisfies readonly Kind[];

@@ -123,6 +123,7 @@ export interface MarketTables {
     order_id: string | null;
     set_up_version: string | null;
     set_up_at: Date | null;
+    reminded: number | null;
   };
   demand: {
     id: string;
@@ -145,6 +146,7 @@ export interface MarketTables {
     expires_at: Date | null;
     closed_at: Date | null;
     told_at: Date | null;
+    reminded: number | null;
   };
   demand_response: {
     id: string;

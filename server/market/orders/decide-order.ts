@@ -5,6 +5,7 @@ import type { Context } from '../../context';
 import type { Market } from '../open-market';
 import { decideOrder, findOrder, type OrderRow } from '../store/orders';
 import { activate } from './activate';
+import { tellOfOrder } from './tell-order';
 
 interface Decision {
   action: OrderAction;
@@ -41,6 +42,10 @@ export async function decide(ctx: Context, market: Market, id: string, decision:
   await ctx.store.db.transaction().execute(async (trx) => {
     const given = { id, step, action, person, reason, ...next, ...(action === 'quote' && quote && { quote }) };
     if (!(await decideOrder(trx, given))) throw conflict(message('market:order.decided'));
+    await tellOfOrder(ctx, trx, {
+      ...{ id, step: step + 1, domain: market.domain, buyer: order.buyerId, supplier: order.supplierId, actor: person },
+      ...{ ...next, person: order.personId, names: order.body.name },
+    });
     if (next.status !== 'active') return;
     const { kind, buyerId, offeringId, terms, seats } = order;
     await activate(trx, { id, kind, organization: buyerId, offering: offeringId, terms, seats }, new Date());

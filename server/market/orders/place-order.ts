@@ -11,6 +11,7 @@ import { type EntitlementRow, findEntitlement } from '../store/entitlements';
 import { findOffering } from '../store/find-offerings';
 import { addOrder, findOpenOrder } from '../store/orders';
 import { activate } from './activate';
+import { tellOfOrder } from './tell-order';
 
 export interface Wish {
   appId: string;
@@ -25,7 +26,8 @@ export interface Wish {
 }
 
 /** Orders for the organization that the person acts for. What is free is active at once. */
-export async function placeOrder({ store }: Context, market: Market, wish: Wish): Promise<string> {
+export async function placeOrder(ctx: Context, market: Market, wish: Wish): Promise<string> {
+  const { store } = ctx;
   const { organization, person } = market;
   if (market.orders === 'off') throw conflict(message('market:order.off'));
   if (organization === undefined || person === undefined) throw badRequest(message('market:order.noOrganization'));
@@ -49,6 +51,11 @@ export async function placeOrder({ store }: Context, market: Market, wish: Wish)
   const budget = { key: `market-order:${person}`, most: 20, perSeconds: 86_400 };
   const added = await take(store, [budget], async (trx) => {
     if (!(await addOrder(trx, order))) return false;
+    if (state.waitsFor)
+      await tellOfOrder(ctx, trx, {
+        ...{ id, step: 1, domain: market.domain, buyer: organization, supplier: offering.supplierId, person },
+        ...{ ...state, actor: person, names: offering.body.name },
+      });
     if (state.status === 'active')
       await activate(trx, { id, kind, organization, offering: offering.id, terms, seats }, new Date());
     return true;

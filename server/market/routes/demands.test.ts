@@ -150,3 +150,20 @@ test('a demand shows in no outlet of the community', async () => {
   ])
     expect((await call('GET', url, { headers: admin })).status).toBe(404);
 });
+
+test('the search over everything has offerings and demands, counted, as far as the reader sees them', async () => {
+  const { call, supplier, member } = await openDemands();
+  const found = async (q: string, headers = {}) => {
+    const url = `/api/search?q=${encodeURIComponent(q)}&kinds=offerings,demands`;
+    const { groups } = (await call('GET', url, { headers })).data;
+    return groups.map(({ kind, total, items }: { kind: string; total: number; items: { id: string }[] }) =>
+      [kind, total, ...items.map(({ id }) => id)].join(' '),
+    );
+  };
+  expect(await found('压缩空气泄漏检测')).toEqual(['offerings 1 s-4', 'demands 1 d-32']);
+  // For suppliers only, and offered to 2001 alone.
+  expect(await found('permits')).toEqual([expect.stringMatching(/^offerings/), 'demands 0']);
+  expect(await found('permits', supplier)).toEqual([expect.stringMatching(/^offerings/), 'demands 1 d-35']);
+  expect((await found('集团专属'))[0]).toBe('offerings 0');
+  expect((await found('集团专属', member))[0]).toBe('offerings 1 app-27');
+});

@@ -188,7 +188,7 @@ export async function saveDemand(db: Db, id: string, step: number, facts: Demand
 export async function openDemand(db: Db, id: string, expiresAt: Date): Promise<void> {
   await db
     .updateTable('demand')
-    .set({ state: 'open', opened_at: sql<Date>`coalesce(opened_at, now())`, expires_at: expiresAt })
+    .set({ state: 'open', opened_at: sql<Date>`coalesce(opened_at, now())`, expires_at: expiresAt, reminded: null })
     .where('id', '=', id)
     .where('state', 'in', ['draft', 'open'])
     .execute();
@@ -217,7 +217,7 @@ export async function extendDemand(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('demand')
-    .set({ due, expires_at: expiresAt, extended: sql<number>`extended + 1`, step: step + 1 })
+    .set({ due, expires_at: expiresAt, reminded: null, extended: sql<number>`extended + 1`, step: step + 1 })
     .where('id', '=', id)
     .where('step', '=', step)
     .executeTakeFirst();
@@ -234,4 +234,17 @@ export async function countOpen(db: Db, domain: string, organization: string): P
 /** Somebody fits: an open demand is matched. */
 export async function matchDemandNow(db: Db, id: string): Promise<void> {
   await db.updateTable('demand').set({ state: 'matched' }).where('id', '=', id).where('state', '=', 'open').execute();
+}
+
+/** Open demands of which suppliers have not been told and that they may read by now; taken, so that nobody else tells them. */
+export async function takeUntold(db: Db, limit: number): Promise<(DemandRow & { domain: string })[]> {
+  const { rows } = await sql<{ id: string }>`update demand set told_at = now() where id in (
+    select d.id from demand d join post p on p.id = d.id
+    where d.told_at is null and d.state = 'open' and d.expires_at > now() and p.state = 'published'
+    order by d.opened_at limit ${limit} for update of d skip locked) returning id`.execute(db);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const found = await sql<DemandRow & { domain: string }>`select ${columns}, ${text(false)}, p.access_domain as domain
+    ${from} where d.id = any(${ids}::text[]) order by d.opened_at`.execute(db);
+  return found.rows;
 }

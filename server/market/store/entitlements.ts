@@ -31,7 +31,15 @@ export interface Term {
  */
 export async function grantTerm(db: Db, term: Term): Promise<void> {
   const { organization, offering, kind, plan, seats, startsAt, endsAt, order } = term;
-  const values = { kind, plan: JSON.stringify(plan), seats, ends_at: endsAt, order_id: order, ended_at: null };
+  const values = {
+    kind,
+    plan: JSON.stringify(plan),
+    seats,
+    ends_at: endsAt,
+    order_id: order,
+    ended_at: null,
+    reminded: null,
+  };
   await db
     .insertInto('entitlement')
     .values({ id: randomUUID(), organization_id: organization, offering_id: offering, starts_at: startsAt, ...values })

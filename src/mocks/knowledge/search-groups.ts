@@ -1,9 +1,12 @@
 import type { Data } from '@/api/paths';
 import { matching } from '../../../setting/assistant/catalogue/catalogue';
+import { addressOf, toProduct } from '../../../setting/market/present-offering';
 import { agents } from '../assistants/assistant-handlers';
 import { demoState } from '../chat/demo-state';
 import { communityState } from '../community/community-state';
 import { noticeState } from '../community/notice-handlers';
+import { demandsOfEverybody } from '../market/hall-handlers';
+import { marketState } from '../market/market-state';
 import type { MockCall } from '../operation';
 
 type Call = MockCall<'searchKnowledge'>;
@@ -56,6 +59,20 @@ const FINDERS: Record<Group['kind'], Find> = {
     return matching(named, arg.q).map(({ id, title, summary, lang, author, startsAt }) => ({
       ...{ id, title, text: summary, lang, author, date: startsAt.slice(0, 10) },
       url: `/community/notice-detail?id=${id}`,
+    }));
+  },
+  offerings: async ({ arg, locale }) => {
+    const rows = [...(await marketState()).offerings.values()].filter(({ row }) => row.state === 'listed');
+    const named = rows.map(({ row }) => ({ ...toProduct(row, locale), address: addressOf(row) }));
+    return matching(named, arg.q).map(({ id, name, description = '', lang, address, tenantName }) => ({
+      ...{ id, title: name, text: description, url: address, ...(lang && { lang }) },
+      ...(tenantName && { author: tenantName }),
+    }));
+  },
+  demands: async ({ arg }) => {
+    const open = (await demandsOfEverybody()).map((row) => ({ ...row, name: row.title, description: row.markdown }));
+    return matching(open, arg.q).map(({ id, title, markdown, lang }) => ({
+      ...{ id, title, text: markdown, lang, url: `/mission/detail/${id}` },
     }));
   },
   assistants: async (call) =>

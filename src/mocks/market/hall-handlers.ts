@@ -48,6 +48,12 @@ function toRow(sample: SampleDemand, organization: SampleSupplier['organization'
   };
 }
 
+/** What anybody may read and still answer. */
+export const demandsOfEverybody = async () =>
+  [...(await hallState()).values()].filter(
+    (row) => row.readers === 'everybody' && ['open', 'matched'].includes(demandState(row, new Date())),
+  );
+
 /** The hall as one browser sees it: the sample demands, and what was written since. */
 export const hallHandlers = (): RequestHandler[] => [
   mockOperation('listDemands', async ({ arg, request, locale }) => {

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { openHallApp } from '../../tests/support/open-market';
+import { notificationsJobs } from '../notifications/jobs';
+import { remind, tellOfFitting } from './remind';
+
+const DAY = 86_400_000;
+
+async function openTold() {
+  const hall = await openHallApp();
+  for (const job of notificationsJobs(hall.ctx)) await hall.ctx.jobs.add(job);
+  const told = async (headers: Record<string, string>) => {
+    await hall.ctx.jobs.idle();
+    const { data } = await hall.call('GET', '/api/notifications', { headers });
+    return (data.list as { kind: string; title: string; count: number }[]).map(
+      ({ kind, title, count }) => `${kind} ${title} ${count}`,
+    );
+  };
+  const member = await hall.member({ organization: '3202', phone: '13800000061' });
+  const admin = await hall.member({ organization: '3202', phone: '13800000062', role: 'admin' });
+  const seller = await hall.member({ organization: '2001', phone: '13800000063', role: 'admin' });
+  const order = (headers: Record<string, string>, body: object) =>
+    hall.call('POST', '/saas/api/app/order/create', { headers, body });
+  const decide = (headers: Record<string, string>, id: string, body: object) =>
+    hall.call('POST', `/api/market/orders/${id}/decide`, { headers, body });
+  return { ...hall, told, member, admin, seller, order, decide };
+}
+
+test('whoever has to decide on an order hears of it, then whoever ordered, without a price', async () => {
+  const { told, member, admin, seller, order, decide, store } = await openTold();
+  const { orderId } = (await order(member, { appId: 'app-9', planId: 'site-year' })).data;
+  expect(await told(admin)).toEqual(['order 点检宝 / Rounds 1']);
+  expect([await told(seller), await told(member)]).toEqual([[], []]);
+  await decide(admin, orderId, { action: 'approve', step: 1 });
+  expect(await told(seller)).toEqual(['order 点检宝 / Rounds 1']);
+  const quote = { amount: 20_000, currency: 'CNY', text: '含培训', validUntil: '2099-12-31' };
+  await decide(seller, orderId, { action: 'quote', step: 2, quote });
+  expect(await told(member)).toEqual(['order-decided 点检宝 / Rounds 1']);
+  // Decided twice at once: the second is refused, and nobody hears of it.
+  await decide(seller, orderId, { action: 'quote', step: 2, quote });
+  expect(await told(member)).toHaveLength(1);
+  const all = await store.db.selectFrom('notification').selectAll().execute();
+  expect(JSON.stringify(all)).not.toMatch(/20000|28000|20,000/);
+});
+
+test('an end is told 60, 30, 7 and 1 days before and at the end, each once on however many nodes', async () => {
+  const { told, admin, order, ctx, store } = await openTold();
+  await order(admin, { appId: 'app-9', kind: 'trial' });
+  const begun = new Date('2026-01-31T00:00:00Z');
+  const ends = new Date('2027-01-31T00:00:00Z');
+  await store.db.updateTable('entitlement').set({ kind: 'full', starts_at: begun, ends_at: ends }).execute();
+  const counts: number[] = [];
+  for (const days of [61, 60, 59, 30, 29, 8, 7, 2, 1, 0, -1]) {
+    const now = new Date(ends.getTime() - days * DAY);
+    await Promise.all([remind(ctx, now), remind(ctx, now), remind(ctx, now)]);
+    await ctx.jobs.idle();
+    const row = await store.db.selectFrom('notification').select('count').executeTakeFirst();
+    counts.push(row?.count ?? 0);
+  }
+  expect(counts).toEqual([0, 1, 1, 2, 2, 2, 3, 3, 4, 5, 5]);
+  expect(await told(admin)).toEqual(['right-ends 点检宝 / Rounds 5']);
+});
+
+test('a trial of a month is not reminded of on its first day', async () => {
+  const { told, admin, order, ctx } = await openTold();
+  await order(admin, { appId: 'app-9', kind: 'trial' });
+  await remind(ctx, new Date());
+  expect(await told(admin)).toEqual([]);
+});
+
+test('a demand that ends is told 7 and 1 day before, and anew once it is extended', async () => {
+  const { told, seller, ctx, store, call } = await openTold();
+  const { expires_at: end } = await store.db
+    .selectFrom('demand')
+    .select('expires_at')
+    .where('id', '=', 'd-31')
+    .executeTakeFirstOrThrow();
+  const at = (days: number) => remind(ctx, new Date((end?.getTime() ?? 0) - days * DAY));
+  await store.db.deleteFrom('demand').where('id', '<>', 'd-31').execute();
+  for (const days of [8, 7, 6, 1]) await at(days);
+  expect(await told(seller)).toEqual([expect.stringMatching(/^demand-ends 求购.* 2$/)]);
+  await call('POST', '/api/market/demands/d-31/act', { headers: seller, body: { action: 'extend', step: 1 } });
+  await at(7);
+  expect(await told(seller)).toEqual([expect.stringMatching(/ 2$/)]);
+});
+
+test('suppliers hear once of a demand that fits, and not before they may read it', async () => {
+  const { told, admin, seller, ctx, call, moderator, store } = await openTold();
+  const form = {
+    ...{ description: '压缩空气', kind: 'product', industry: 'metals', region: '', due: null, budget: null },
+    ...{ readers: 'everybody', hidesName: false, quantities: [], title: '求购 无牌 离线滤油车' },
+  };
+  const body = { form, publish: true };
+  expect((await call('PUT', '/api/market/demands/filter-1', { headers: seller, body })).data.status).toBe('review');
+  await tellOfFitting(ctx);
+  expect(await told(admin)).toEqual([]);
+  const decision = { ids: ['filter-1'], action: 'publish', reason: 'other', words: '' };
+  await call('POST', '/api/community/moderation', { headers: moderator, body: decision });
+  await Promise.all([tellOfFitting(ctx), tellOfFitting(ctx)]);
+  await tellOfFitting(ctx);
+  expect(await told(admin)).toEqual(['demand-fits 求购 无牌 离线滤油车 1']);
+  // Once it is removed, nobody is told of it any more.
+  await store.db.updateTable('post').set({ state: 'removed' }).where('id', '=', 'filter-1').execute();
+  expect(await told(admin)).toEqual([]);
+});
