@@ -24,11 +24,14 @@ import type { OpenTools } from './calls/proposal';
 import { type CallApproval, readApproval } from './calls/read-approval';
 import { prepareTalk } from './context/prepare-talk';
 import { type BegunQuestion, decideStart, type StartRequest } from './decide-start';
+import { asksToRemember } from './memory/asks-to-remember';
+import { writeRemembered } from './memory/write-remembered';
 import { type PlanReply, readApproved } from './research/approve-plan';
 import { type ResearchInput, researchWork } from './research/write-research';
 import type { RunEngine, StartRun } from './runs/run-engine';
 import { writeAnswer } from './runs/write-answer';
 import { attachedOnTheWay, readAttachments } from './store/attachments';
+import { isMemoryOn, listMemory, type MemoryKey, type MemoryRow } from './store/memory';
 import type { PicturePart, QuotedText } from './store/messages';
 import { readStartFacts } from './store/start-facts';
 import { grantCall, isGranted } from './store/tool-grants';
@@ -75,6 +78,8 @@ export interface Asked {
   attachments?: readonly string[];
   /** The chips carried over from the chat, as the visitor changed them. */
   context?: { chips: ChosenChip[] };
+  /** Where what the asker has had remembered is; undefined for whoever has not signed in. */
+  memory?: MemoryKey | undefined;
   /** The Idempotency-Key; replaces ids for old clients that create none. */
   key?: string;
 }
@@ -109,10 +114,11 @@ export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ r
     const revision = assistant && (await asked.revisionOf?.(assistant));
     const tools = await openTools(parts, asked, assistant);
     const approval = asked.approval && (await readApproval(parts.store.db, asked.approval, tools));
+    const remembered = await memoryOf(parts.store.db, asked);
     const answeredBy = assistant && revision ? { id: assistant, revision } : undefined;
     if (
       await parts.runs.start(
-        toStart(parts, asked, request, question, { answeredBy, approved, tools, files, ...approval }),
+        toStart(parts, asked, request, question, { answeredBy, approved, tools, files, remembered, ...approval }),
       )
     )
       return { run: request.answerId, isNew: true };
@@ -154,6 +160,8 @@ interface Found {
   tools: OpenTools | undefined;
   /** Ids of the files attached on the way to the question, its own first. */
   files: readonly string[];
+  /** What the asker has had remembered: one snapshot for the turn. */
+  remembered: readonly MemoryRow[];
   decided?: CallTurn['decided'];
   earlier?: CallTurn['earlier'];
 }
@@ -163,6 +171,12 @@ async function filesOf(db: Store['db'], chat: string, { id, parentId, attachment
   const from = isNew ? parentId : id;
   const above = from ? await attachedOnTheWay(db, chat, from) : [];
   return [...new Set([...attachments, ...above])];
+}
+
+/** Nothing of what is off is read, and research quotes documents alone. */
+async function memoryOf(db: Store['db'], { memory, mode }: Asked): Promise<readonly MemoryRow[]> {
+  if (!memory || mode === 'research' || !(await isMemoryOn(db, memory))) return [];
+  return listMemory(db, memory);
 }
 
 /** Only a model proposes calls, and only in answers. */
@@ -177,7 +191,7 @@ function toStart(
   asked: Asked,
   request: StartRequest,
   question: BegunQuestion,
-  { answeredBy, approved, tools, files, decided, earlier = [] }: Found,
+  { answeredBy, approved, tools, files, remembered, decided, earlier = [] }: Found,
 ): StartRun {
   const { scope, wished, locale, names, mode, about, readable, context, assistant, approval, community } = asked;
   const { research: wish } = asked;
@@ -187,6 +201,12 @@ function toStart(
   const verified = community?.inAnswers === 'none' ? undefined : parts.verified;
   const research: ResearchInput | null =
     mode === 'research' ? { text, scope, locale, names, community, ask: wish?.approve === 'ask', approved } : null;
+  const toRemember = research ? null : asksToRemember(text);
+  // While it may ask other systems or read the asker's files, memory or earlier turns, only its asker sees it as it is
+  // written.
+  const isPrivate = Boolean(
+    tools || files.length > 0 || remembered.length > 0 || toRemember || (answerer.room && parentId),
+  );
   const datesOf = (documents: string[]) => revisionDates(store.db, documents);
   return {
     run: request.answerId,
@@ -196,8 +216,7 @@ function toStart(
     chat: { id: request.chatId, title: titleOf(text), assistant },
     question: isNew ? { id, parentId, text, about, quoted, attachments } : null,
     answer: { id: request.answerId, parentId: id },
-    // While it may ask other systems or read the asker's files or earlier turns, only its asker sees it as it is written.
-    bases: tools || files.length > 0 || (answerer.room && parentId) ? ofOwner(scope) : scope,
+    bases: isPrivate ? ofOwner(scope) : scope,
     assistantRevision: answeredBy?.revision,
     started: {
       mode: mode ?? 'answer',
@@ -213,6 +232,11 @@ function toStart(
     ...(research && { research, pausedRun: wish?.reply?.run }),
     ...(approval && { pausedRun: approval.run }),
     work: noting(parts, { domain: request.accessDomain, message: request.answerId, question: text }, async (sink) => {
+      if (toRemember) {
+        const said = { said: toRemember, locale, key: asked.memory, message: id };
+        await writeRemembered(sink, said, store.db);
+        return {};
+      }
       if (research) return researchWork(research, { search, verified, log, datesOf })(sink);
       const before = async (): Promise<Turn | null> => {
         // A quoted text provides the subject, so the previous turn is not needed.
@@ -244,13 +268,13 @@ function toStart(
               run: request.answerId,
               branch: parentId ? { chat: request.chatId, parent: parentId, readable } : null,
               locale,
-              memory: [],
               signal: sink.signal,
             },
             { db: store.db, answerer, log },
           ),
         chosen: context?.chips,
         results: called?.results,
+        remembered,
         ...attached,
       };
       return writeAnswer(sink, read, { search, answerer, log, datesOf, ...(verified && { verified }) });

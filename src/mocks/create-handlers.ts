@@ -18,6 +18,7 @@ import { marketHandlers } from './market/market-handlers';
 import { resetMarket } from './market/market-state';
 import { resetOrders } from './market/order-handlers';
 import { notificationHandlers, resetNotifications } from './notification-handlers';
+import { memoryHandlers, resetMemory } from './people/memory-handlers';
 import { peopleHandlers } from './people/people-handlers';
 import { resetPeople } from './people/people-state';
 import { pictureHandlers } from './picture/picture-handlers';
@@ -30,6 +31,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
   return [
     ...settingsHandlers(),
     ...peopleHandlers(),
+    ...memoryHandlers(),
     ...adminHandlers(),
     ...knowledgeHandlers(),
     ...alarmHandlers(),
@@ -52,6 +54,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
 export function resetMocks(): Promise<void> {
   clearDemoState();
   resetPeople();
+  resetMemory();
   resetCommunity();
   resetMarket();
   resetActivities();

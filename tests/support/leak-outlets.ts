@@ -526,6 +526,10 @@ export const wordless: Record<string, string> = {
     ...(['interruptRun', 'steerRun', 'getHealth'] as const),
   ),
   ...because(
+    'what a person asked to have remembered, for nobody else; the test of its routes walks who',
+    ...(['getMemory', 'addMemory', 'clearMemory', 'switchMemory', 'changeMemory', 'removeMemory'] as const),
+  ),
+  ...because(
     'what a model reads of the caller’s own chat; the test of its route walks who gets it',
     'getContextSummary',
   ),

@@ -54,6 +54,15 @@ export async function exportAccount(
             .where('visitor', '=', ownerKey)
             .execute(),
         ),
+        memory: plain(
+          await trx
+            .selectFrom('memory')
+            .select(['access_domain as portal', 'organization_id as organization', 'text', 'origin'])
+            .select(['machine', 'value', 'unit', 'created_at as createdAt', 'updated_at as updatedAt'])
+            .where('person_id', '=', id)
+            .orderBy('created_at')
+            .execute(),
+        ),
         pictures: plain(
           await trx
             .selectFrom('picture')

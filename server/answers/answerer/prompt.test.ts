@@ -71,7 +71,6 @@ describe('buildPrompt', () => {
               asked: cutTo(asked, half.window / 2, room),
               said: cutTo(said, half.window / 2, room),
             })),
-            memory: [],
           };
           const hits = texts.map((each) => aHit({ text: each }));
           const { messages, context } = buildPrompt({ question: 'How?', hits, locale: 'en-US', talk }, room);
@@ -86,11 +85,10 @@ describe('buildPrompt', () => {
     );
   });
 
-  it('gives what was said and remembered without a number, in its boundaries', () => {
+  it('gives what was said without a number, in its boundaries', () => {
     const talk: Talk = {
       summary: { message: 'a1', since: 'q1', turns: 3, text: 'Pump P-204 MARK', by: 'model', runs: [] },
       turns: [{ asked: 'How much?', said: '12 g.' }],
-      memory: ['Last value: 2.3 mm/s'],
     };
     const { messages, context } = buildPrompt(
       { question: 'a', hits: [], locale: 'en-US', talk },
@@ -103,7 +101,6 @@ describe('buildPrompt', () => {
     expect(context).not.toHaveProperty('assumed');
     expect(context.parts.map(({ part, count }) => [part, count])).toEqual([
       ['rules', undefined],
-      ['memory', 1],
       ['summary', undefined],
       ['conversation', 1],
       ['question', undefined],

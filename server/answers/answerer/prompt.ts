@@ -76,23 +76,24 @@ function sources(hits: readonly SearchHit[], tokens: number, room: Room, mark: s
   return hits.flatMap((hit, i) => {
     const text = cut.get(hit);
     if (!text) return [];
-    const part = hit.kind === 'tool' ? 'tools' : hit.kind === 'attachment' ? 'attachments' : 'documents';
-    return [{ part, text: sourceBlock(i + 1, hit, text, mark) } as const];
+    return [{ part: PARTS[hit.kind] ?? 'documents', text: sourceBlock(i + 1, hit, text, mark) }];
   });
 }
+
+/** Which part a source belongs to, by its kind. */
+const PARTS: Record<string, Part | undefined> = { tool: 'tools', attachment: 'attachments', memory: 'memory' };
 
 /** Tokens of the marks around a passage. */
 const BOUNDARY = 20;
 
-/** What was said before, and what the asker wished to have remembered: to understand the question, never a source. */
-function conversation({ summary, turns, memory }: Talk, locale: Locale, mark: string): Section[] {
-  const say = (key: 'summary' | 'turn' | 'memory') => message(`answers:prompt.${key}`)[locale];
+/** What was said before: to understand the question, never a source. */
+function conversation({ summary, turns }: Talk, locale: Locale, mark: string): Section[] {
+  const say = (key: 'summary' | 'turn') => message(`answers:prompt.${key}`)[locale];
   const marked = (part: Part, head: string, text: string): Section => ({
     part,
     text: `<<<${mark} ${head}\n${text.replaceAll(mark, '')}\n${mark}>>>`,
   });
   return [
-    ...memory.map((entry) => marked('memory', say('memory'), entry)),
     ...(summary ? [marked('summary', say('summary'), summary.text)] : []),
     ...turns.map(({ asked, said }) => marked('conversation', say('turn'), `? ${asked}${said && `\n${said}`}`)),
   ];

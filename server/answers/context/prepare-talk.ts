@@ -12,7 +12,6 @@ interface Asked {
   /** Null for the first question of a chat. */
   branch: Branch | null;
   locale: Locale;
-  memory: readonly string[];
   signal: AbortSignal;
 }
 
@@ -27,8 +26,7 @@ export async function prepareTalk(asked: Asked, parts: Parts): Promise<Talk | un
   const { answerer, db } = parts;
   const { room } = answerer;
   if (!room) return undefined;
-  const memory = fitting(asked.memory, room.window * SHARES.memory, room.count);
-  if (!asked.branch) return { turns: [], memory };
+  if (!asked.branch) return undefined;
   const all = await readTalk(db, asked.branch);
   const budget = room.window * SHARES.talk;
   const split = splitTalk(all, await findSummary(db, all), budget, room);
@@ -41,15 +39,7 @@ export async function prepareTalk(asked: Asked, parts: Parts): Promise<Talk | un
     asked: cutTo(question, most / 2, room),
     said: cutTo(said, most / 2, room),
   }));
-  return { ...(summary && summary.text !== '' && { summary }), turns, memory };
-}
-
-function fitting(entries: readonly string[], tokens: number, count: (text: string) => number): string[] {
-  let left = tokens;
-  return entries.filter((entry) => {
-    left -= count(entry) + 4;
-    return left >= 0;
-  });
+  return { ...(summary && summary.text !== '' && { summary }), turns };
 }
 
 async function sumUp(

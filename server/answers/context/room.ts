@@ -11,7 +11,7 @@ export interface Room {
 
 const ASSUMED = 8_192;
 /** Shares of the window. The rest is for rules, sources and the question. */
-export const SHARES = { answer: 0.25, talk: 0.2, memory: 0.1 };
+export const SHARES = { answer: 0.25, talk: 0.2 };
 
 /** Tokens per character: usual tokenizers split Chinese by characters and Latin text into pieces of about four. */
 const WIDE = 0.9;

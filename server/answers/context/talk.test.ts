@@ -55,7 +55,7 @@ test('a summary without a model quotes each question with the beginning of its a
   );
   const tight = quoteTurns(summaryUpTo(0, '- First? → Yes.'), older, (text) => text.length < 80);
   expect(tight).toBe('- First?\n- How much grease does 6205 take?\n- 多久一次？ → 每 500 小时。\n- And who?');
-  expect(quoteTurns(undefined, older, (text) => text.length < 10)).toBe('- And who?');
+  expect(quoteTurns(undefined, older, (text) => text.length < 11)).toBe('- And who?');
   expect(quoteTurns(undefined, older, () => false)).toBe('');
 });
 

@@ -28,8 +28,6 @@ export interface Talk {
   summary?: Summary;
   /** Oldest first. */
   turns: Pick<TalkTurn, 'asked' | 'said'>[];
-  /** What the asker wished to have remembered. */
-  memory: string[];
 }
 
 const costOf = ({ asked, said }: TalkTurn, { count }: Pick<Room, 'count'>): number => count(`${asked}\n${said}`) + 8;

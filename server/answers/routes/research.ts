@@ -49,6 +49,9 @@ export const researchRoutes: Route = (app, ctx) => {
         inAnswers: setting.community.inAnswers ?? 'accepted',
       },
       names: setting.synonyms ?? undefined,
+      memory: req.person && {
+        ...{ person: req.person.id, domain: domain.name, organization: reading.reader.actsFor ?? null },
+      },
       locale: locale ?? req.locale,
       key: keyOf(req),
     });

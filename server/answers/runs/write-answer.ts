@@ -17,7 +17,9 @@ import type { Answerer, AnswerPiece, Selection } from '../answerer/types';
 import { findAttached } from '../attachments/find-passages';
 import { writeFromTables } from '../attachments/write-from-tables';
 import type { Talk } from '../context/talk';
+import { findRemembered } from '../memory/find-remembered';
 import type { AttachmentRow } from '../store/attachments';
+import type { MemoryRow } from '../store/memory';
 import { askThreeWays } from '../talk/ask-three-ways';
 import { toldOf } from '../talk/told';
 import type { ChosenChip, Turn } from '../talk/types';
@@ -46,6 +48,8 @@ export interface AnswerRequest {
   results?: readonly SearchHit[];
   /** Reads the files attached on the way to this question, its own first. */
   attached?: () => Promise<AttachmentRow[]>;
+  /** What the asker has had remembered here. */
+  remembered?: readonly MemoryRow[];
   /** Ids of the files attached to the question itself. */
   own?: readonly string[];
 }
@@ -90,7 +94,8 @@ export async function writeAnswer(
   const asked = { ...question, text: inDocumentNames(text, names, usedBy(found.hits)) };
   const verified = await verifiedFor({ text: understood.text, scope }, tools);
   if (sink.signal.aborted) return {};
-  const own = [...asGoodAs(found, findAttached(q, files)), ...besides(found.hits, verified)];
+  const theirs = [...findAttached(q, files), ...findRemembered(q, question.remembered ?? [], locale)];
+  const own = [...asGoodAs(found, theirs), ...besides(found.hits, verified)];
   const selected = withResults(
     tools.answerer.select?.({ question: asked.text, locale, hits: own }) ?? { hits: own },
     question.results,

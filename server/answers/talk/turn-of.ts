@@ -1,6 +1,9 @@
 import type { RunEvent } from '../runs/types';
 import type { Turn } from './types';
 
+/** What another system said, or the asker brought along, is no place in the documents. */
+const OWN = new Set(['tool', 'attachment', 'memory']);
+
 type Step = Pick<RunEvent, 'event' | 'data'>;
 
 /** Rebuilds a turn from its events, the only record of a chat. A turn with a closed source carries nothing over. */
@@ -16,8 +19,7 @@ export function turnOf(question: string, steps: readonly Step[], isClosed = (_do
   const cited = events.flatMap((one) =>
     one.event === 'cite' && !callouts.has(one.data.block) ? one.data.sids : [],
   )[0];
-  // What another system said is no place in the documents.
-  const source = sources.find(({ sid, kind }) => sid === cited && kind !== 'tool' && kind !== 'attachment');
+  const source = sources.find(({ sid, kind }) => sid === cited && !OWN.has(kind));
   const place = source && { docId: source.docId, title: source.title, headings: source.headings };
   return { from: 'chat', asked, ...(place && { place }) };
 }

@@ -64,6 +64,22 @@ export interface AnswerTables {
   };
   run_event: { run_id: string; seq: number; event: JSONColumnType<object> };
   run_source: { run_id: string; doc_id: string; version: number; kb_id: number; carried: Generated<boolean> };
+  memory: {
+    id: string;
+    person_id: string;
+    access_domain: string;
+    organization_id: string | null;
+    text: string;
+    origin: 'typed' | 'chat' | 'record';
+    chat_id: string | null;
+    message_id: string | null;
+    machine: string | null;
+    value: number | null;
+    unit: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  memory_choice: { person_id: string; access_domain: string };
   message_summary: {
     message_id: string;
     since: string;

@@ -1,6 +1,6 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useGetContextSummaryQuery } from '@/api/messages';
+import { useGetContextSummaryQuery } from '@/api/memory';
 import { useTranslation } from '@/i18n/use-translation';
 import { goToHeading } from '@/ui/go-to-heading';
 import { PlainButton } from '@/ui/PlainButton';

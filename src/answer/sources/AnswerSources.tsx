@@ -13,6 +13,9 @@ import { toCitedSources, wordsOfClaim } from './to-cited-sources';
 
 const CalledPanel = lazyWithRetry(async () => (await import('./CalledPanel')).CalledPanel);
 
+/** Sources of its asker alone: there is no document to open. */
+const NO_DOCUMENT = new Set(['tool', 'attachment', 'memory']);
+
 interface Props {
   chatId: string;
   turn: AnsweredTurn;
@@ -55,7 +58,7 @@ export function AnswerSources({ chatId, turn, run, isLast, address, mode, panelP
   const place = { mode, onClose: address.closeSource };
   const panel =
     source &&
-    (source.kind === 'tool' || source.kind === 'attachment' ? (
+    (NO_DOCUMENT.has(source.kind) ? (
       <Suspense>
         <CalledPanel source={source} {...place} />
       </Suspense>

@@ -75,9 +75,9 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   const words: ExportWords = {
     sources: t('export.sources'),
     page: (page) => t('source.page', { page }),
-    // What another system answered stands in the chat only.
+    // What another system answered, and what the asker brought along, stands in the chat only.
     address: ({ kind, docId, ver, span, quoteHash }) =>
-      kind === 'tool'
+      kind === 'tool' || kind === 'attachment' || kind === 'memory'
         ? window.location.href
         : new URL(home + docHref({ docId, version: ver, span, hash: quoteHash }), window.location.origin).href,
   };

@@ -4,6 +4,7 @@ import { PlainButton } from '@/ui/PlainButton';
 import { useAssistantStyles } from '../assistant-styles';
 import { ChoiceEntry } from '../file/ChoiceEntry';
 import { NumberEntry } from '../file/NumberEntry';
+import { EarlierValue } from './EarlierValue';
 import { MachineChoice } from './MachineChoice';
 import type { SignalWish, Waveform } from './signal-desk';
 import {
@@ -109,6 +110,10 @@ export function SignalForm({ waveform, busy, onAnalyse }: Props): ReactNode {
             onChoose={(supply) => set({ supply: supply as SignalEntries['supply'] })}
           />
           {number('teeth', t('form.teeth'), '', { optional: true })}
+          <EarlierValue
+            text={entries.texts.baseline}
+            onText={(text) => set({ texts: { ...entries.texts, baseline: text } })}
+          />
           {number('baseline', t('form.baseline'), 'mm/s', { optional: true })}
         </div>
         <div className={styles.row}>

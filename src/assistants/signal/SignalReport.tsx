@@ -6,6 +6,7 @@ import { useAssistantStyles } from '../assistant-styles';
 import { EvidenceList } from '../evidence/EvidenceList';
 import { RecordBar } from '../record/RecordBar';
 import { Findings } from './Findings';
+import { RememberValue } from './RememberValue';
 import { SpectrumView } from './SpectrumView';
 import { SEVERITY_EVIDENCE } from './severity-evidence';
 import type { Analysed, SignalWish, Waveform } from './signal-desk';
@@ -78,6 +79,7 @@ export function SignalReport({ name, waveform, wish, result }: Props): ReactNode
         </Heading>
         <Findings result={result} machine={wish.machine} />
       </section>
+      <RememberValue rms={rms} band={band} />
       <SpectrumView result={result} />
       <RecordBar
         name={`vibration-${name}`}

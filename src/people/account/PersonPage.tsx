@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
 import { PageCard, PageFrame } from '../layout/PageFrame';
 import { useRowStyles } from '../layout/use-row-styles';
+import { MemoryCard } from '../memory/MemoryCard';
 import { OwnApplications } from '../organization/OwnApplications';
 import { OwnOrganizations } from '../organization/OwnOrganizations';
 import { LazyPasswordDialog } from '../password/LazyPasswordDialog';
@@ -50,6 +51,7 @@ export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
         <OwnOrganizations />
         <OwnApplications />
       </PageCard>
+      <MemorySection />
       <PageCard title={t('devices.title')}>
         <Devices />
       </PageCard>
@@ -58,5 +60,14 @@ export function PersonPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
       </PageCard>
       <LazyPasswordDialog open={resetting} onClose={() => setResetting(false)} />
     </PageFrame>
+  );
+}
+
+function MemorySection(): ReactNode {
+  const { t } = useTranslation('memory');
+  return (
+    <PageCard title={t('title')}>
+      <MemoryCard />
+    </PageCard>
   );
 }
