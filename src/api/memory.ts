@@ -1,7 +1,15 @@
 import { memoryApi } from '../../generated/endpoints/memory';
 import { quietCalls } from './quiet-calls';
 
-export * from '../../generated/endpoints/memory';
+export {
+  useAddMemoryMutation,
+  useChangeMemoryMutation,
+  useClearMemoryMutation,
+  useGetContextSummaryQuery,
+  useGetMemoryQuery,
+  useRemoveMemoryMutation,
+  useSwitchMemoryMutation,
+} from '../../generated/endpoints/memory';
 
 // Shown in place of the list, or left out.
 quietCalls.add('getMemory');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { findFaults } from '../support/find-faults';
@@ -46,7 +46,8 @@ test('the value of a vibration record is remembered by a press, and offered for 
   expect(screen.queryByRole('combobox', { name: 'Remembered earlier value' })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Analyze' }, soon));
   const machine = await screen.findByRole('textbox', { name: 'Machine and measuring point' }, soon);
-  await userEvent.type(machine, 'P-204, drive end{Enter}');
+  fireEvent.change(machine, { target: { value: 'P-204, drive end' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Remember this value for the next record' }));
   expect(await screen.findByText('Remembered for P-204, drive end.', undefined, soon)).toBeVisible();
   const earlier = await screen.findByRole('combobox', { name: 'Remembered earlier value' }, soon);
   const option = within(earlier).getByRole('option', { name: /^P-204, drive end: [\d.]+ mm\/s, \d{4}-/ });
