@@ -1,4 +1,4 @@
-import { as, text } from '../base/config/fields';
+import { as, choice, text } from '../base/config/fields';
 import { readFields, type Section, type Source } from '../base/config/read-fields';
 import { type ModelConfig, modelFields, readModel } from '../base/model-server/model-config';
 
@@ -7,6 +7,11 @@ const MOST = 4_000_000;
 
 const fields = {
   ...modelFields('LLM', 'Address up to and including `/v1`.', 'Name of the model that writes answers.'),
+  pictures: choice(
+    'LLM_PICTURES',
+    ['no', 'yes'],
+    'Whether the model takes pictures. Then it says what it sees in a picture that goes with a question.',
+  ),
   context: as(
     text(
       'LLM_CONTEXT',
@@ -25,6 +30,8 @@ const fields = {
 export interface AnswerModel extends ModelConfig {
   /** Tokens of its window, if the operator has said so. */
   context?: number | undefined;
+  /** It takes pictures. */
+  pictures?: boolean;
 }
 
 export const answersSections: Section[] = [
@@ -36,8 +43,14 @@ export const answersSections: Section[] = [
 ];
 
 export function readAnswersConfig(source: Source): { llm?: AnswerModel } {
-  const { context, ...rest } = fields;
+  const { context, pictures, ...rest } = fields;
   const llm = readModel(rest, source);
-  const { context: window } = readFields({ context }, source);
-  return { llm: llm && { ...llm, ...(window && { context: window }) } };
+  const more = readFields({ context, pictures }, source);
+  return {
+    llm: llm && {
+      ...llm,
+      ...(more.context && { context: more.context }),
+      ...(more.pictures === 'yes' && { pictures: true }),
+    },
+  };
 }

@@ -4,7 +4,7 @@ import type { Dictionary } from './i18n';
 export const MORE_FILES = import.meta.glob<Dictionary>(
   [
     './*/portal/admin*.json',
-    './*/portal/{activities,analysis,assistants,community,context,demo,errors,factor,form,guided,hall,market,memory,moderation,notices,notifications,people-agreement,platform,search,security,threads,tools,verified}.json',
+    './*/portal/{activities,analysis,assistants,attached,community,context,demo,errors,factor,form,guided,hall,market,memory,moderation,notices,notifications,people-agreement,platform,search,security,threads,tools,verified}.json',
   ],
   { base: '../../messages', import: 'default' },
 );

@@ -504,7 +504,7 @@ export const wordless: Record<string, string> = {
   ...because(
     'the visitor’s own pictures and what was found on them',
     ...(['detectObjects', 'getDetection', 'exportDetection', 'getDetectionProgress', 'uploadPicture'] as const),
-    ...(['getPicture', 'deletePicture', 'viewPicture', 'readPictureText'] as const),
+    ...(['getPicture', 'getAttachedPicture', 'deletePicture', 'viewPicture', 'readPictureText'] as const),
   ),
   ...because(
     'what suppliers offer, which is no document; server/market walks who sees it',

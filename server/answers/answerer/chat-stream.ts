@@ -11,8 +11,12 @@ export interface TextMessage {
   content: string;
 }
 
+/** For models that take pictures. */
+type ContentPart = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
+
 export type ChatMessage =
   | TextMessage
+  | { role: 'user'; content: ContentPart[] }
   | { role: 'assistant'; content: null; tool_calls: MadeCall[] }
   | { role: 'tool'; tool_call_id: string; content: string };
 

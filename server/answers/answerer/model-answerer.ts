@@ -7,6 +7,7 @@ import { streamChat } from './chat-stream';
 import { type CitationFilter, createCitationFilter } from './citation-filter';
 import type { FilterPiece } from './citation-pieces';
 import { type ClaimWriter, createClaimWriter } from './claims';
+import { describePicture } from './describe-picture';
 import { writeAbove } from './extractive-answerer';
 import { isFaithful } from './faithful/is-faithful';
 import { MODEL_LIMITS, type ModelLimits } from './model-limits';
@@ -26,6 +27,7 @@ export function createModelAnswerer(
   return {
     name: 'model',
     room,
+    ...(config.pictures && { describe: (input) => describePicture(config, limits, input) }),
     summarise: (input) => summariseTalk(config, limits, room, input),
     // Plans like the fallback: the model may cite what the fallback would quote, and is not called if nothing answers.
     select: (asked) => fallback.select?.(asked) ?? { hits: asked.hits },

@@ -5,6 +5,7 @@ import type { Proposal } from '../calls/proposal';
 import type { Room } from '../context/room';
 import type { Talk } from '../context/talk';
 import type { RunData } from '../runs/types';
+import type { DescribeInput } from './describe-picture';
 import type { Plan } from './plan';
 import type { ProposeInput } from './propose-call';
 import type { SummariseInput } from './summarise';
@@ -74,6 +75,8 @@ export interface Answerer {
   propose?(input: ProposeInput): Promise<Proposal>;
   /** What its model reads at once; without a model, nothing of the chat is read. */
   room?: Room;
+  /** Says what a picture shows. Only a model that takes pictures can. */
+  describe?(input: DescribeInput): Promise<string | null>;
   /** Writes a summary of older turns; null if it cannot. */
   summarise?(input: SummariseInput): Promise<string | null>;
   /**

@@ -113,7 +113,8 @@ test('a question that fits no calculation gets what can be asked, and no number'
 test.each([
   ['empty.txt', '', '“empty.txt” is empty'],
   ['tool.exe', 'MZ', '“tool.exe” cannot be read'],
-  ['photo.JPG', 'x', 'is a picture'],
+  ['photo.JPG', 'x', 'cannot be opened as a picture'],
+  ['drawing.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'cannot be opened as a picture'],
   ['book.xlsx', 'PK', 'as XLSX'],
   ['head.csv', 'a,b\n', 'no table'],
   ['ragged.csv', 'a,b\n1,2\n1,2,3\n', 'Row 3'],

@@ -10,11 +10,12 @@ const MOST = 5;
 /** Share of a question's weight that a passage has to hold, unless the question names the file itself. */
 const LEAST = 0.3;
 /** "What does this file say": the beginning of the file answers. */
-const NAMES_FILE = /附件|文件|文档|这份|这篇|手册|attach|\bfiles?\b|\bdocument\b|\bpdf\b|this (?:report|manual|text)/i;
+const NAMES_FILE =
+  /附件|文件|文档|这份|这篇|手册|attach|\bfiles?\b|\bdocument\b|\bpdf\b|图片|照片|铭牌|图中|\b(?:picture|photo|image|nameplate|gauge)\b|this (?:report|manual|text)/i;
 
 /** The passages of attached documents that hold most of what is asked, best first. */
 export function findAttached(question: string, files: readonly AttachmentRow[]): SearchHit[] {
-  const documents = files.filter(({ kind }) => kind === 'document');
+  const documents = files.filter(({ kind }) => kind !== 'table');
   const all = documents.flatMap((file) => file.passages.map((passage) => ({ file, passage, terms: termsIn(passage) })));
   const wanted = [...new Set(telling(termsOf(fold(question))))];
   if (all.length === 0) return [];

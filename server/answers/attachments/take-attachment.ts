@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { components } from '../../../generated/api';
+import type { Locale } from '../../../generated/locales';
 import { isTable, readTable } from '../../../setting/table/read-table';
 import type { TableFault } from '../../../setting/table/table';
 import type { Store } from '../../base/database/db';
@@ -10,19 +11,25 @@ import { decodeText, LOOSE_EXTENSIONS, looseKinds, readLoose, UnreadableFile } f
 import type { Reader } from '../read-chat';
 import { type AttachmentRow, addAttachment, attachedBytes } from '../store/attachments';
 import { ATTACHMENT_LIMITS } from './limits';
+import { type PictureTools, takePicture } from './take-picture';
 
 export type Attachment = components['schemas']['Attachment'];
 
 interface Given {
   name: string;
   bytes: Buffer;
+  locale: Locale;
   signal?: AbortSignal;
 }
 
 /** Reads a file that somebody attaches, and keeps what it says. */
-export async function takeAttachment(store: Store, reader: Reader, given: Given): Promise<Attachment> {
+export async function takeAttachment(
+  { store, ...tools }: PictureTools & { store: Store },
+  reader: Reader,
+  given: Given,
+): Promise<Attachment> {
   const name = tidyName(given.name);
-  const { bytes, signal } = given;
+  const { bytes, locale, signal = new AbortController().signal } = given;
   const [value, limit] = [megabytes(bytes.length), megabytes(ATTACHMENT_LIMITS.file)];
   if (bytes.length === 0) throw badRequest(message('answers:attachment.empty', { name }));
   if (bytes.length > ATTACHMENT_LIMITS.file)
@@ -32,7 +39,9 @@ export async function takeAttachment(store: Store, reader: Reader, given: Given)
     throw badRequest(
       message('answers:attachment.full', { value: megabytes(before), limit: megabytes(ATTACHMENT_LIMITS.person) }),
     );
-  const read = await readFile(name, bytes, signal);
+  const read = isPicture(name)
+    ? await takePicture({ name, bytes, owner: reader.visitor, locale, signal }, tools)
+    : await readFile(name, bytes, signal);
   const row = { id: randomUUID(), ...reader, name, size: bytes.length, ...read };
   await addAttachment(store.db, row);
   return presentAttachment(row);
@@ -50,8 +59,7 @@ async function readFile(
   bytes: Buffer,
   signal: AbortSignal | undefined,
 ): Promise<Pick<AttachmentRow, 'kind' | 'lang' | 'text' | 'passages'>> {
-  const extension = path.extname(name).slice(1).toLowerCase();
-  if (PICTURES.includes(extension)) throw badRequest(message('answers:attachment.picture', { name }));
+  const extension = extensionOf(name);
   if (['xlsx', 'xlsm', 'xls', 'ods'].includes(extension))
     throw badRequest(message('answers:attachment.workbook', { name }));
   if (['csv', 'tsv'].includes(extension)) return readRows(name, bytes);
@@ -96,5 +104,8 @@ function whyNoTable(name: string, fault: TableFault) {
 const tidyName = (name: string) =>
   path.posix.basename(name.replaceAll('\\', '/')).replace(/\p{C}/gu, '').normalize('NFC').trim().slice(0, 200);
 
+const extensionOf = (name: string) => path.extname(name).slice(1).toLowerCase();
+/** Which of them can be decoded, their bytes tell. */
 const PICTURES = ['png', 'jpg', 'jpeg', 'webp', 'gif', 'tif', 'tiff', 'avif', 'bmp', 'heic', 'heif'];
+const isPicture = (name: string) => PICTURES.includes(extensionOf(name));
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -15,6 +15,7 @@ import { datedBy } from '../answerer/plan';
 import { questionLanguage } from '../answerer/question-language';
 import type { Answerer, AnswerPiece, Selection } from '../answerer/types';
 import { findAttached } from '../attachments/find-passages';
+import { tellPictures } from '../attachments/tell-pictures';
 import { writeFromTables } from '../attachments/write-from-tables';
 import type { Talk } from '../context/talk';
 import { findRemembered } from '../memory/find-remembered';
@@ -82,6 +83,7 @@ export async function writeAnswer(
   stage({ stage: 'searching' });
   const { scope, names, locale } = question;
   const files = (await question.attached?.()) ?? [];
+  tellPictures(sink, { own: question.own, locale, sees: tools.answerer.describe !== undefined }, files);
   if (writeFromTables(sink, question, files)) return {};
   const before = await question.before?.();
   const read = understand(q, before ?? null, question.chosen);

@@ -17,14 +17,17 @@ export interface AttachmentRow {
   accessDomain: string;
   chatId: string | null;
   name: string;
-  kind: 'document' | 'table';
+  kind: 'document' | 'table' | 'picture';
   lang: 'zh' | 'en';
   size: number;
   text: string;
   passages: AttachedPassage[];
 }
 
-export async function addAttachment(db: Db, row: Omit<AttachmentRow, 'chatId'>): Promise<void> {
+export async function addAttachment(
+  db: Db,
+  row: Omit<AttachmentRow, 'chatId'> & { picture?: Buffer; mime?: string },
+): Promise<void> {
   const { accessDomain, passages, ...rest } = row;
   await db
     .insertInto('attachment')
@@ -56,6 +59,20 @@ export async function readAttachments(db: Db, ids: readonly string[]): Promise<A
     .where('id', 'in', [...ids])
     .execute();
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** A picture of this visitor's, as it is kept. */
+export async function findAttachedPicture(
+  db: Db,
+  { id, visitor }: { id: string; visitor: string },
+): Promise<{ picture: Buffer; mime: string } | null> {
+  const row = await db
+    .selectFrom('attachment')
+    .select(['picture', 'mime'])
+    .where('id', '=', id)
+    .where('visitor', '=', visitor)
+    .executeTakeFirst();
+  return row?.picture && row.mime ? { picture: row.picture, mime: row.mime } : null;
 }
 
 export async function removeAttachment(db: Db, { id, visitor }: { id: string; visitor: string }): Promise<boolean> {

@@ -22,11 +22,13 @@ export interface AnswerTables {
     access_domain: string;
     chat_id: string | null;
     name: string;
-    kind: 'document' | 'table';
+    kind: 'document' | 'table' | 'picture';
     lang: 'zh' | 'en';
     size: number;
     text: string;
     passages: JSONColumnType<object>;
+    picture: Buffer | null;
+    mime: string | null;
     created_at: Generated<Date>;
   };
   message: {

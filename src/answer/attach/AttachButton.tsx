@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 
 /** As the server reads them; workbooks are unpacked here. */
-const KINDS = '.pdf,.docx,.md,.markdown,.html,.htm,.txt,.csv,.tsv,.xlsx,.xlsm';
+const KINDS = '.pdf,.docx,.md,.markdown,.html,.htm,.txt,.csv,.tsv,.xlsx,.xlsm,.png,.jpg,.jpeg,.webp';
 
 const useStyles = makeStyles({
   button: { minWidth: '44px', minHeight: '44px', fontSize: '18px', borderRadius: tokens.borderRadiusLarge },

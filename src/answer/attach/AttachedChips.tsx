@@ -2,11 +2,14 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { DocumentRegular } from '@fluentui/react-icons/svg/document';
 import { TableRegular } from '@fluentui/react-icons/svg/table';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import type { Attachment } from './attached-store';
 import type { useAttaching } from './use-attaching';
+
+const PictureChip = lazyWithRetry(async () => (await import('./PictureChip')).PictureChip);
 
 const useStyles = makeStyles({
   list: {
@@ -100,10 +103,17 @@ export function QuestionFiles({ files }: { files: readonly Attachment[] }): Reac
   );
 }
 
-function FileChip({ file: { name, kind, bytes }, action }: { file: Attachment; action?: ReactNode }) {
+function FileChip({ file, action }: { file: Attachment; action?: ReactNode }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
+  const { name, kind, bytes } = file;
   const size = bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  if (kind === 'picture')
+    return (
+      <Suspense fallback={<li className={styles.chip}>{name}</li>}>
+        <PictureChip file={file} action={action} />
+      </Suspense>
+    );
   return (
     <li className={styles.chip} title={kind === 'table' ? t('attach.table') : t('attach.document')}>
       {kind === 'table' ? <TableRegular aria-hidden /> : <DocumentRegular aria-hidden />}

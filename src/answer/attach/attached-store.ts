@@ -57,5 +57,5 @@ function isAttachment(value: unknown): value is Attachment {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, kind, bytes } = value as Record<string, unknown>;
   const texts = typeof id === 'string' && typeof name === 'string' && typeof bytes === 'number';
-  return texts && (kind === 'document' || kind === 'table');
+  return texts && (kind === 'document' || kind === 'table' || kind === 'picture');
 }
