@@ -200,7 +200,9 @@ function toStart(
   const search = quotableSearch(parts.search, community);
   const verified = community?.inAnswers === 'none' ? undefined : parts.verified;
   const research: ResearchInput | null =
-    mode === 'research' ? { text, scope, locale, names, community, ask: wish?.approve === 'ask', approved } : null;
+    mode === 'research'
+      ? { text, scope, locale, names, community, attachments: files, ask: wish?.approve === 'ask', approved }
+      : null;
   const toRemember = research ? null : asksToRemember(text);
   // While it may ask other systems or read the asker's files, memory or earlier turns, only its asker sees it as it is
   // written.
@@ -237,7 +239,10 @@ function toStart(
         await writeRemembered(sink, said, store.db);
         return {};
       }
-      if (research) return researchWork(research, { search, verified, log, datesOf })(sink);
+      if (research) {
+        const readFiles = (ids: readonly string[]) => readAttachments(store.db, ids);
+        return researchWork(research, { search, verified, log, datesOf, attached: readFiles })(sink);
+      }
       const before = async (): Promise<Turn | null> => {
         // A quoted text provides the subject, so the previous turn is not needed.
         if (quoted.length > 0) return turnOfQuoted(quoted);

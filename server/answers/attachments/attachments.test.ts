@@ -157,3 +157,19 @@ test('files go with their age, without a question after a day', async () => {
   await deleteExpiredAttachments(db, 30);
   expect(await ids()).not.toContain(sent.data.id);
 });
+
+test('research quotes what an attached document says, marked as the asker’s own, and says that it leaves a table out', async () => {
+  const [manual, table] = [await attach('p204.md', MANUAL), await attach('downtime.csv', CSV)];
+  const { run, text, asking } = await asked({
+    query: 'What is the rated flow of pump P-204?',
+    mode: 'research',
+    attachments: [manual.data.id, table.data.id],
+  });
+  expect(text).toContain('48 m³/h');
+  expect(text).toContain('p204.md (your own file)');
+  expect(run.sources[0]).toMatchObject({ docId: `att:${manual.data.id}`, kind: 'attachment', kbId: 0 });
+  const [source] = run.sources;
+  expect(MANUAL).toContain(source?.quote);
+  expect(run.warnings.map(({ message }) => message).join()).toContain('“downtime.csv” is a table');
+  expect(JSON.stringify(await detail(asking.chatId, bob))).not.toContain('48 m³/h');
+});

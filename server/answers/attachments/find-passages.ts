@@ -2,7 +2,7 @@ import { OWN_BASE } from '../../base/database/run-sources';
 import { fold } from '../../base/text/fold';
 import { FUNCTION_CHARACTERS, STOP_WORDS } from '../../base/text/stop-words';
 import { termsOf } from '../../base/text/terms';
-import type { SearchHit } from '../../knowledge';
+import type { SearchHit, SearchResult } from '../../knowledge';
 import type { AttachedPassage, AttachmentRow } from '../store/attachments';
 
 /** Passages of attached files per answer. */
@@ -38,6 +38,10 @@ export function findAttached(question: string, files: readonly AttachmentRow[]):
     .flatMap((file) => file.passages.slice(0, 2).map((passage) => asHit(file, passage, 0.5)))
     .slice(0, MOST);
 }
+
+/** Scores of what the asker brought along count on the scale of the search that it stands beside. */
+export const besideFound = ({ hits }: Pick<SearchResult, 'hits'>, own: readonly SearchHit[]): SearchHit[] =>
+  own.map((hit) => ({ ...hit, score: hit.score * Math.max(1, hits[0]?.score ?? 1) }));
 
 const termsIn = ({ headings, text }: AttachedPassage) => new Set(termsOf(fold(`${headings.join('\n')}\n${text}`)));
 

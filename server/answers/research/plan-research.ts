@@ -21,6 +21,8 @@ export interface ResearchInput {
   names?: OwnNames;
   /** What is quoted of the domain's community. */
   community?: QuotedCommunity | undefined;
+  /** Ids of the files that go with the question. */
+  attachments?: readonly string[];
   /** Ends as paused when it has a plan. */
   ask?: boolean;
   /** The plan that a person has approved. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../context';
 import { revisionDates } from '../../knowledge';
+import { readAttachments } from '../store/attachments';
 import { countResume, type RunRow, readEvents } from '../store/runs';
 import { type ResearchInput, researchWork } from './write-research';
 
@@ -22,6 +23,8 @@ export const createResume =
     if (events.some(({ event }) => event === 'deep_researcher_end')) return false;
     if (!(await countResume(db, run.id, MOST))) return false;
     const datesOf = (documents: string[]) => revisionDates(db, documents);
-    runs.resume(run, events, researchWork(run.research as ResearchInput, { search, verified, log, datesOf }, events));
+    const attached = (ids: readonly string[]) => readAttachments(db, ids);
+    const tools = { search, verified, log, datesOf, attached };
+    runs.resume(run, events, researchWork(run.research as ResearchInput, tools, events));
     return true;
   };

@@ -98,12 +98,14 @@ const list = (what: 'missing' | 'open', items: readonly PlanItem[], locale: Loca
   [`## ${message(`answers:research.${what}`)[locale]}`, items.map(({ title }) => `- ${title}`).join('\n')].join('\n\n');
 
 function sourceTable({ sources, items, cited, excluded }: ReportState, locale: Locale): string {
-  const say = (column: 'number' | 'document' | 'section' | 'quotedIn' | 'notQuoted' | 'excluded' | 'excludedLater') =>
-    message(`answers:research.${column}`)[locale];
-  const rows = sources.map(({ n, sid, docId, title, headings }) => {
+  const say = (
+    column: 'number' | 'document' | 'section' | 'quotedIn' | 'notQuoted' | 'excluded' | 'excludedLater' | 'ownFile',
+  ) => message(`answers:research.${column}`)[locale];
+  const rows = sources.map(({ n, sid, docId, title, headings, kind }) => {
     const places = items.flatMap(({ id }, at) => (cited.get(id)?.has(sid) ? [at + 1] : [])).join(', ');
     const use = excluded.has(docId) ? `${places} ${say('excludedLater')}` : places || say('notQuoted');
-    return [`[${n}]`, cell(title), cell(headings.at(-1) ?? ''), use.trim()];
+    const name = kind === 'attachment' ? `${cell(title)} (${say('ownFile')})` : cell(title);
+    return [`[${n}]`, name, cell(headings.at(-1) ?? ''), use.trim()];
   });
   for (const [docId, title] of excluded)
     if (title && !sources.some((one) => one.docId === docId)) rows.push(['–', cell(title), '', say('excluded')]);

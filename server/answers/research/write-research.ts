@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from '../../../generated/locales';
+import { message } from '../../base/messages/message';
 import { quotableSearch, type SearchHit, type VerifiedAnswers } from '../../knowledge';
 import { extractiveAnswerer } from '../answerer/extractive-answerer';
+import { tellPictures } from '../attachments/tell-pictures';
 import type { WorkEnd } from '../runs/run-engine';
 import { toSource } from '../runs/to-source';
 import type { RunEvent, RunSink } from '../runs/types';
 import { sayNothingFound } from '../runs/write-answer';
+import type { AttachmentRow } from '../store/attachments';
 import { verifiedFor } from '../verified/find-verified';
 import { writeVerified } from '../verified/write-verified';
 import type { PlanItem } from './facets';
@@ -13,6 +17,7 @@ import { type ItemTools, readItem } from './read-item';
 import { MOST_NOTED, recallRead } from './recall-read';
 import { rememberSearches } from './remember-searches';
 import { note, type ReportState, readReport } from './report-state';
+import { searchAttached } from './search-attached';
 import { createSteering } from './steer';
 import { tellItem, writeEnd, writeHead, writePlanText, writeSection } from './write-report';
 
@@ -22,6 +27,8 @@ export interface ResearchTools extends ItemTools {
   log: FastifyBaseLogger;
   /** Answers of people, which stand first. */
   verified?: VerifiedAnswers | undefined;
+  /** Reads the files that go with the question. */
+  attached?: (ids: readonly string[]) => Promise<AttachmentRow[]>;
 }
 
 /**
@@ -41,7 +48,9 @@ export function researchWork(input: ResearchInput, tools: ResearchTools, earlier
     const { locale } = input;
     const steering = createSteering(sink);
     const quotable = quotableSearch(tools.search, input.community);
-    const search = rememberSearches(quotable, (docId) => state.excluded.has(docId));
+    const files = input.attachments?.length ? ((await tools.attached?.(input.attachments)) ?? []) : [];
+    if (earlier.length === 0) tellFiles(sink, files, locale);
+    const search = rememberSearches(searchAttached(quotable, files), (docId) => state.excluded.has(docId));
     const own = { ...tools, search };
     const read: SearchHit[] = [];
     given.beforeEnd(() => writeEnd(sink, state, read, locale));
@@ -73,6 +82,16 @@ export function researchWork(input: ResearchInput, tools: ResearchTools, earlier
       await sink.room();
     }
   };
+}
+
+/** Numbers of a table are calculated, never quoted, so a report has nothing of them; of pictures it has their text. */
+function tellFiles(sink: RunSink, files: readonly AttachmentRow[], locale: Locale) {
+  tellPictures(sink, { own: files.map(({ id }) => id), locale, sees: false }, files);
+  for (const { kind, name } of files) {
+    if (kind !== 'table') continue;
+    const said = message('answers:research.tableLeftOut', { name })[locale];
+    sink.emit({ event: 'run_warning', data: { code: 'table_left_out', message: said } });
+  }
 }
 
 const isOpen = ({ state }: PlanItem): boolean => state === 'waiting' || state === 'reading';

@@ -14,7 +14,7 @@ import { askedCode } from '../answerer/asked-code';
 import { datedBy } from '../answerer/plan';
 import { questionLanguage } from '../answerer/question-language';
 import type { Answerer, AnswerPiece, Selection } from '../answerer/types';
-import { findAttached } from '../attachments/find-passages';
+import { besideFound, findAttached } from '../attachments/find-passages';
 import { tellPictures } from '../attachments/tell-pictures';
 import { writeFromTables } from '../attachments/write-from-tables';
 import type { Talk } from '../context/talk';
@@ -97,7 +97,7 @@ export async function writeAnswer(
   const verified = await verifiedFor({ text: understood.text, scope }, tools);
   if (sink.signal.aborted) return {};
   const theirs = [...findAttached(q, files), ...findRemembered(q, question.remembered ?? [], locale)];
-  const own = [...asGoodAs(found, theirs), ...besides(found.hits, verified)];
+  const own = [...besideFound(found, theirs), ...besides(found.hits, verified)];
   const selected = withResults(
     tools.answerer.select?.({ question: asked.text, locale, hits: own }) ?? { hits: own },
     question.results,
@@ -126,10 +126,6 @@ export async function writeAnswer(
   if (items.length > 0) sink.emit({ event: 'suggestions', data: { items } });
   return { usage };
 }
-
-/** Scores of attached files count on the scale of the search that they stand beside. */
-const asGoodAs = ({ hits }: SearchResult, attached: SearchHit[]): SearchHit[] =>
-  attached.map((hit) => ({ ...hit, score: hit.score * Math.max(1, hits[0]?.score ?? 1) }));
 
 /** Answers of other systems come last, so that the numbers of a plan stay what they are. */
 function withResults({ plan, ...selection }: Selection, results: readonly SearchHit[] = []): Selection {
