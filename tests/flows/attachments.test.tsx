@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetAttached } from '@/answer/attach/attached-store';
 import { mockServer } from '@/mocks/node';
 import attachment from '../../fixtures/api/addAttachment.json';
 import { findFaults } from '../support/find-faults';
 import { answerByMocks, answered, renderReady, soon } from '../support/portal-flow';
+import { forgetPerson, keepToken, neverAskToJoin } from '../support/sign-in';
 
 answerByMocks();
 afterEach(forgetAttached);
+beforeEach(forgetPerson);
+beforeEach(neverAskToJoin);
 
 const ADD = '*/api/messages/attachment';
 const files = () => screen.findByRole('list', { name: 'Files that go with your question' }, soon);
@@ -84,4 +87,42 @@ test('more than ten files are refused one by one', async () => {
   await choose(...Array.from({ length: 11 }, (_, n) => pdf(`${n}.pdf`)));
   expect(await screen.findByText(/^10\.pdf: Up to 10 files/, undefined, soon)).toBeVisible();
   await waitFor(async () => expect(within(await files()).getAllByRole('listitem')).toHaveLength(11), soon);
+});
+
+const picture = { ...attachment, data: { ...attachment.data, name: 'plate.png', kind: 'picture' } };
+
+test('a picture is small beside the question and large in a dialog, and closes to where it was opened', async () => {
+  mockServer.use(http.post(ADD, () => HttpResponse.json(picture)));
+  await open();
+  await choose(new File(['x'], 'plate.png', { type: 'image/png' }));
+  const button = await within(await files()).findByRole('button', { name: 'Open the picture plate.png' }, soon);
+  await userEvent.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'plate.png' }, soon);
+  expect(within(dialog).getByRole('img', { name: /plate\.png/ })).toHaveAttribute(
+    'src',
+    `/api/messages/attachment/${picture.data.id}/picture`,
+  );
+  expect(within(dialog).getByText(/Search with a picture/)).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(button).toHaveFocus();
+});
+
+test("an assistant's first question takes files along", async () => {
+  const asked: { attachments?: string[] }[] = [];
+  mockServer.use(http.post(ADD, () => HttpResponse.json(attachment)));
+  mockServer.events.on('request:start', async ({ request }) => {
+    if (request.url.endsWith('/agent/research')) asked.push(await request.clone().json());
+  });
+  keepToken('u-42');
+  await renderReady({ path: '/gpt', locale: 'en-US' });
+  const question = await screen.findByRole('combobox', { name: 'Your question' }, soon);
+  await choose(pdf());
+  expect(within(await files()).getByText('pump-manual.pdf')).toBeVisible();
+  await userEvent.type(question, 'What is the rated flow?{Enter}');
+  await answered();
+  expect(asked.map(({ attachments }) => attachments)).toEqual([[attachment.data.id]]);
+  expect(await screen.findByRole('list', { name: 'Files of this question' }, soon)).toBeVisible();
+  mockServer.events.removeAllListeners();
 });

@@ -6,8 +6,8 @@ import { newId } from '@/browser/new-id';
 import { useTranslation } from '@/i18n/use-translation';
 import { attachedTo, MOST_ATTACHED, MOST_BYTES, putAttached, type Sending, useAttached } from './attached-store';
 
-/** A workbook's first sheet as separated text; null if it cannot be read. */
-export type AsRows = (file: File) => Promise<{ name: string; body: string } | null>;
+/** The sheets of a workbook as separated text, at least one; null if it cannot be read. */
+export type AsRows = (file: File) => Promise<{ name: string; body: string }[] | null>;
 
 const WORKBOOK = /\.xls[xm]$/i;
 
@@ -19,6 +19,7 @@ export function useAttaching(chatId: string, asRows: AsRows) {
   const words = useRef({ t });
   words.current = { t };
   const attached = useAttached(chatId);
+  const others = useRef<(files: readonly File[]) => Promise<void>>(async () => {});
 
   const change = useCallback(
     (key: string, part: Partial<Sending> | null) =>
@@ -35,7 +36,8 @@ export function useAttaching(chatId: string, asRows: AsRows) {
       const fail = (fault: string) => change(key, { fault });
       if (file.size > MOST_BYTES)
         return fail(words.current.t('attach.large', { size: megabytes(file.size), limit: megabytes(MOST_BYTES) }));
-      const opened = WORKBOOK.test(file.name) ? await asRows(file) : { name: file.name, body: file };
+      const sheets = WORKBOOK.test(file.name) ? await asRows(file) : [{ name: file.name, body: file }];
+      const [opened, ...more] = sheets ?? [];
       if (!opened) return fail(words.current.t('attach.book'));
       const unwatch = watchUpload(key, (share) => change(key, { share }));
       const body = new Blob([opened.body], { type: 'application/octet-stream' });
@@ -49,6 +51,8 @@ export function useAttaching(chatId: string, asRows: AsRows) {
       if (!data) return fail(messageOf(error) ?? words.current.t('attach.failed'));
       change(key, null);
       putAttached(chatId, ({ ready, sending }) => ({ ready: [...ready, data], sending }));
+      // Each further sheet is a table of its own.
+      if (more.length > 0) await others.current(more.map(({ name, body }) => new File([body], name)));
     },
     [add, asRows, change, chatId, drop],
   );
@@ -71,6 +75,7 @@ export function useAttaching(chatId: string, asRows: AsRows) {
     },
     [chatId, sendOne],
   );
+  others.current = send;
   const dismiss = useCallback(
     ({ key, cancel }: Sending) => {
       change(key, null);

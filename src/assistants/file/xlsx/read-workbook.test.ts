@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeZip } from '../../../../tests/support/make-zip';
 import { tableDesk } from '../../table/table-desk';
+import { asRows } from '../as-rows';
 import { openText } from '../open-text';
 import { kindOf, writeNumber } from './number-formats';
 import { SHEET_LIMITS } from './read-sheet';
@@ -249,3 +250,18 @@ function noiseOf(seed: number): string {
     return String.fromCharCode(97 + (state % 26));
   }).join('');
 }
+
+it('gives each sheet with cells as a table of its own, under its name', async () => {
+  const row = (value: number) => `<row r="1"><c r="A1"><v>${value}</v></c></row>`;
+  const book = makeBook({
+    sheets: [
+      { name: 'Shift', rows: row(1) },
+      { name: 'Empty', rows: '' },
+      { name: 'Stops', rows: row(2) },
+    ],
+  });
+  expect(await asRows(new File([new Uint8Array(book)], 'line.xlsx'))).toEqual([
+    { name: 'line.xlsx – Shift.csv', body: '"1"' },
+    { name: 'line.xlsx – Stops.csv', body: '"2"' },
+  ]);
+});

@@ -8,6 +8,7 @@ import { useAttaching } from '@/answer/attach/use-attaching';
 import { MOST_WAITING } from '@/answer/queue/queue-store';
 import { useQueue } from '@/answer/queue/use-queue';
 import { ResearchSwitch } from '@/answer/research/ResearchSwitch';
+import { asRows } from '@/assistants/file/as-rows';
 import { useTranslation } from '@/i18n/use-translation';
 import { QuestionBox, type QuestionBoxHandle } from '@/knowledge/question-box/QuestionBox';
 import type { CurrentAnswer } from '@/stream/current-answer';
@@ -15,7 +16,6 @@ import type { PlanChoice } from '@/stream/types';
 import { addQuoted, LONGEST_QUOTED, putQuoted, useQuoted } from '@/stream/use-quoted';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
-import { asRows } from './as-rows';
 import { useDraft } from './use-draft';
 import { isField, useKeptCaret } from './use-kept-caret';
 
