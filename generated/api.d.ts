@@ -1660,6 +1660,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/memory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a person asked to have remembered
+         * @description On this portal, and for the organization that they act for.
+         */
+        get: operations["getMemory"];
+        put?: never;
+        /**
+         * Have something remembered
+         * @description 409 while memory is off, or with 100 entries.
+         */
+        post: operations["addMemory"];
+        /**
+         * Forget everything that is listed
+         * @description All entries on this portal, for the organization that the person acts for.
+         */
+        delete: operations["clearMemory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memory/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn memory on or off
+         * @description Turned off, the entries stay listed and are not used.
+         */
+        put: operations["switchMemory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memory/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an entry
+         * @description A value measured stays as it is.
+         */
+        put: operations["changeMemory"];
+        post?: never;
+        /**
+         * Forget an entry
+         * @description It is gone at once.
+         */
+        delete: operations["removeMemory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages/attachment": {
         parameters: {
             query?: never;
@@ -1674,6 +1746,26 @@ export interface paths {
          * @description The body is the file itself, at most 20 MB, 300 MB for one visitor; its name decides how it is read. Of PDF, DOCX, Markdown, HTML and text the passages are kept, of CSV and TSV the rows; the file is not kept. Without a question it is deleted after a day, else after 30 days or with its chat.
          */
         post: operations["addAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/attachment/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture that goes with a question
+         * @description Only for whoever attached it. For others it does not exist.
+         */
+        get: operations["getAttachedPicture"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5493,6 +5585,13 @@ export interface components {
                 [key: string]: unknown;
             }[];
             /**
+             * Memory
+             * @description What the person asked to have remembered, on each portal.
+             */
+            memory?: {
+                [key: string]: unknown;
+            }[];
+            /**
              * Pictures
              * @description Pictures used for detection: size and time.
              */
@@ -7246,7 +7345,7 @@ export interface components {
         };
         /**
          * Attachment
-         * @description A file attached to a question. Its text is kept for its owner, the file itself is not.
+         * @description A file attached to a question. Its text is kept for its owner; of files only pictures are kept, written anew.
          */
         Attachment: {
             /**
@@ -7261,10 +7360,10 @@ export interface components {
             name: string;
             /**
              * Kind
-             * @description What is asked of a document is quoted from it; what is asked of a table is calculated.
+             * @description What is asked of a document is quoted from it; what is asked of a table is calculated; of a picture, what is printed in it is quoted.
              * @enum {string}
              */
-            kind: "document" | "table";
+            kind: "document" | "table" | "picture";
             /**
              * Bytes
              * @description Size of the file.
@@ -12559,6 +12658,88 @@ export interface components {
              * @description Whether acting for the organization requires a second factor in the session.
              */
             requireSecondFactor: boolean;
+        };
+        /**
+         * Memory
+         * @description What a person asked to have remembered on this portal. Nothing is remembered unasked.
+         */
+        Memory: {
+            /**
+             * On
+             * @description Off until the person turns it on; what is off is not used.
+             */
+            on: boolean;
+            /**
+             * Organization
+             * @description For which the person acts now. Its entries are used and shown nowhere else.
+             */
+            organization?: string;
+            /**
+             * Entries
+             * @description The newest first.
+             */
+            entries: components["schemas"]["MemoryEntry"][];
+        };
+        /**
+         * Memory entry
+         * @description One thing that a person asked to have remembered.
+         */
+        MemoryEntry: {
+            /**
+             * Id
+             * @description Made by the server.
+             */
+            id: string;
+            /**
+             * Text
+             * @description In the person’s own words.
+             */
+            text: string;
+            /**
+             * Origin
+             * @description Where it came from: typed in the list, asked for in a chat, or taken from a vibration record.
+             * @enum {string}
+             */
+            origin: "typed" | "chat" | "record";
+            /**
+             * Chat
+             * @description Where it was asked for, while that chat exists.
+             */
+            chatId?: string;
+            measured?: components["schemas"]["MemoryMeasured"];
+            /**
+             * Remembered
+             * Format: date-time
+             * @description Since when.
+             */
+            createdAt: string;
+            /**
+             * Changed
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updatedAt: string;
+        };
+        /**
+         * Measured value
+         * @description A value for the next record of the same machine.
+         */
+        MemoryMeasured: {
+            /**
+             * Machine
+             * @description What was measured on, and where.
+             */
+            machine: string;
+            /**
+             * Value
+             * @description As it was measured.
+             */
+            value: number;
+            /**
+             * Unit
+             * @description Of the value.
+             */
+            unit: string;
         };
         /**
          * Model
@@ -21393,6 +21574,312 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Memory"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addMemory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Text
+                     * @description What is to be remembered.
+                     */
+                    text: string;
+                    measured?: components["schemas"]["MemoryMeasured"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MemoryEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    clearMemory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Removed
+                             * @description How many entries.
+                             */
+                            removed: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    switchMemory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * On
+                     * @description Whether entries are used and may be added.
+                     */
+                    on: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeMemory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Text
+                     * @description What is to be remembered.
+                     */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MemoryEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeMemory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        /** @description Always null. */
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     addAttachment: {
         parameters: {
             query: {
@@ -21431,6 +21918,38 @@ export interface operations {
                         msg: string;
                         data: components["schemas"]["Attachment"];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAttachedPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture as it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             400: components["responses"]["BadRequest"];

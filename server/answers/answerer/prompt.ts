@@ -76,7 +76,8 @@ function sources(hits: readonly SearchHit[], tokens: number, room: Room, mark: s
   return hits.flatMap((hit, i) => {
     const text = cut.get(hit);
     if (!text) return [];
-    return [{ part: PARTS[hit.kind] ?? 'documents', text: sourceBlock(i + 1, hit, text, mark) }];
+    const part: Part = PARTS[hit.kind] ?? 'documents';
+    return [{ part, text: sourceBlock(i + 1, hit, text, mark) }];
   });
 }
 

@@ -19,7 +19,7 @@ export async function asRows(file: File): Promise<SheetRows[] | null> {
   for (const sheet of book.sheets.filter((name) => name !== book.sheet).slice(0, MOST - 1)) {
     const opened = await openText(bytes, sheet);
     // One that cannot be read does not keep the others away.
-    if (!('refusal' in opened)) rows.push(nameOf(file, sheet, opened.text));
+    if (!('refusal' in opened) && opened.text !== '') rows.push(nameOf(file, sheet, opened.text));
   }
   return rows;
 }
