@@ -3015,6 +3015,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the person's keys used
+         * @description Calls and tokens of the last days. For those who run an organization, with its keys. Counts that no model server reported are estimated from the bytes.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage/budgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Budgets of the person's keys */
+        get: operations["listBudgets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage/budgets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set or remove the budget of a key
+         * @description Calls that might pass it are refused before they begin.
+         */
+        put: operations["putBudget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mcp": {
         parameters: {
             query?: never;
@@ -12017,6 +12074,44 @@ export interface components {
             createdAt?: string;
         };
         /**
+         * Budget of a key
+         * @description Tokens that a key may use in a period.
+         */
+        KeyBudget: {
+            /**
+             * Key
+             * @description Id of the key.
+             */
+            key: string;
+            /**
+             * Period
+             * @description When it renews.
+             * @enum {string}
+             */
+            period: "day" | "month";
+            /**
+             * Tokens
+             * @description Most tokens in a period.
+             */
+            tokens: number;
+            /**
+             * Used
+             * @description Tokens used in this period.
+             */
+            used: number;
+            /**
+             * Held
+             * @description Tokens that running calls may still use.
+             */
+            held: number;
+            /**
+             * Renews
+             * Format: date-time
+             * @description When it begins anew.
+             */
+            renewsAt: string;
+        };
+        /**
          * Key scope
          * @description What a key may do.
          * @enum {string}
@@ -16351,6 +16446,42 @@ export interface components {
             height: number;
             /** @description Size in bytes. */
             bytes: number;
+        };
+        /**
+         * Usage
+         * @description Calls and tokens that belong together.
+         */
+        UsageSum: {
+            /**
+             * Name
+             * @description Key, model or day; empty for keys that are gone.
+             */
+            name: string;
+            /**
+             * Calls
+             * @description Number of calls.
+             */
+            calls: number;
+            /**
+             * Input
+             * @description Tokens sent.
+             */
+            input: number;
+            /**
+             * Output
+             * @description Tokens received.
+             */
+            output: number;
+            /**
+             * Failed
+             * @description Calls that ended by a fault or with their key.
+             */
+            failed: number;
+            /**
+             * Estimated
+             * @description Calls whose tokens are estimated.
+             */
+            estimated: number;
         };
         /**
          * User
@@ -25790,6 +25921,157 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Model"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: {
+                /** @description What is summed up. */
+                by?: "key" | "model" | "day";
+                /** @description Last days that count. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["UsageSum"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBudgets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["KeyBudget"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putBudget: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Tokens
+                     * @description Most tokens in a period; null: no budget.
+                     */
+                    tokens: number | null;
+                    /**
+                     * Period
+                     * @description When it renews.
+                     * @default month
+                     * @enum {string}
+                     */
+                    period?: "day" | "month";
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["KeyBudget"][];
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

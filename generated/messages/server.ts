@@ -964,6 +964,8 @@ export interface ServerMessages {
   'platform:openai.refused': { said: Value };
   'platform:openai.cut': object;
   'platform:mcp.origin': object;
+  'platform:usage.full': { at: Value; cap: Value; left: Value };
+  'platform:usage.notOwn': object;
   'tools:input': { names: Value };
   'tools:notAllowed': object;
   'tools:serverNotAllowed': { server: Value };

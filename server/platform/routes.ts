@@ -2,5 +2,6 @@ import type { Route } from '../base/http/route';
 import { keyRoutes } from './routes/keys';
 import { mcpRoutes } from './routes/mcp';
 import { openaiRoutes } from './routes/openai';
+import { usageRoutes } from './routes/usage';
 
-export const platformRoutes: Route[] = [keyRoutes, openaiRoutes, mcpRoutes];
+export const platformRoutes: Route[] = [keyRoutes, openaiRoutes, mcpRoutes, usageRoutes];

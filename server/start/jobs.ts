@@ -10,6 +10,7 @@ import { knowledgeJobs } from '../knowledge/jobs';
 import { marketJobs } from '../market/jobs';
 import { notificationsJobs } from '../notifications/jobs';
 import { picturesJobs } from '../pictures/jobs';
+import { platformJobs } from '../platform/jobs';
 
 /** Everything that happens later, room by room. */
 export const jobsOf = (ctx: Context, say: (line: string) => void): Job[] => [
@@ -23,4 +24,5 @@ export const jobsOf = (ctx: Context, say: (line: string) => void): Job[] => [
   ...communityJobs(ctx),
   ...marketJobs(ctx),
   ...notificationsJobs(ctx),
+  ...platformJobs(ctx),
 ];

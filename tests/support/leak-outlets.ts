@@ -542,6 +542,7 @@ export const wordless: Record<string, string> = {
     'rotateKey',
     'reportLeakedKey',
   ),
+  ...because('counts of calls and tokens', 'getUsage', 'listBudgets', 'putBudget'),
   ...because(
     'taken by keys alone, which the test of the developer platform walks',
     ...(['createChatCompletion', 'createEmbedding', 'listModels', 'getModel', 'callMcp'] as const),

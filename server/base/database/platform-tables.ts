@@ -29,4 +29,34 @@ export interface PlatformTables {
     ended_at: Date | null;
     ended_by: 'owner' | 'admin' | 'operator' | 'leak' | null;
   };
+  usage_event: {
+    id: Generated<string>;
+    at: Generated<Date>;
+    key_id: string | null;
+    person_id: string | null;
+    organization_id: string | null;
+    access_domain: string;
+    operation: 'ask' | 'chat' | 'embed' | 'mcp';
+    model: string;
+    input_tokens: number;
+    output_tokens: number;
+    reported: boolean;
+    ms: number;
+    status: 'done' | 'cut' | 'left' | 'ended' | 'failed';
+    request_id: string;
+  };
+  budget_cap: {
+    id: string;
+    period: 'day' | 'month';
+    cap: string;
+    used: Generated<string>;
+    held: Generated<string>;
+    starts_at: Generated<Date>;
+  };
+  budget_hold: {
+    id: string;
+    caps: string[];
+    amount: string;
+    created_at: Generated<Date>;
+  };
 }

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { openReading, passageAddress, viewDocument } from '../../knowledge';
-import { askKnowledge, localeOf, originOf } from '../openai/ask';
+import { askKnowledge, localeOf, mostAnswered, originOf, usedBy } from '../openai/ask';
 import { collectAnswer } from '../openai/collect-answer';
+import { ASK_MODEL } from '../openai/read-messages';
+import { estimateTokens, openMeter } from '../usage/open-meter';
 
 /** Characters of a document that are given; a model reads no more at once. */
 const mostText = 200_000;
@@ -52,7 +54,16 @@ export async function fetchDocument({ ctx, req }: Call, { id }: { id: string }) 
 export async function ask({ ctx, req, signal }: Call, { question, before }: { question: string; before?: string }) {
   const answer = collectAnswer(originOf(req));
   const asked = { text: question, before, locale: localeOf(question, req) };
-  await askKnowledge(ctx, await openReading(ctx, req), asked, { hear: (step) => void answer.add(step), signal });
+  const reading = await openReading(ctx, req);
+  const estimate = estimateTokens(question) + mostAnswered;
+  const meter = await openMeter(ctx, req, { operation: 'mcp', model: ASK_MODEL, estimate });
+  const used = await askKnowledge(ctx, reading, asked, { hear: (step) => void answer.add(step), signal }).catch(
+    (err) => err,
+  );
+  const isFailed = used instanceof Error;
+  const status = isFailed ? 'failed' : signal.aborted ? 'left' : 'done';
+  await meter.end({ ...usedBy(question, answer.text(), isFailed ? undefined : used.usage), status });
+  if (isFailed) throw used;
   const { fit, sources } = answer.told(ctx.answerer.name);
   return {
     ...{ text: answer.text(), fit },

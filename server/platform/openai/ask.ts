@@ -7,17 +7,19 @@ import { detectLanguage } from '../../base/text/detect-language';
 import type { Context } from '../../context';
 import { openReading, type Reading, revisionDates } from '../../knowledge';
 import { keyRevoked } from '../keys/key-errors';
+import { estimateTokens, type Meter, openMeter, type Used } from '../usage/open-meter';
 import { openChunks } from './chunk-stream';
 import { collectAnswer } from './collect-answer';
 import { ASK_MODEL, readMessages, refuseUnsupported } from './read-messages';
 import { apiLocale, openaiError } from './send-openai-error';
+import { streamCut } from './upstream-errors';
 
 type Request = components['schemas']['ChatCompletionRequest'];
+type Hearer = Parameters<typeof answerUnkept>[2];
 
 const longestMs = 300_000;
-
-/** What is counted of an answer that no model wrote. */
-export const estimateTokens = (text: string) => Math.ceil(Buffer.byteLength(text) / 3);
+/** Tokens of a long answer; most are a fraction of it. */
+export const mostAnswered = 2_000;
 
 interface Question {
   text: string;
@@ -26,12 +28,7 @@ interface Question {
 }
 
 /** Answers a question from the portal's knowledge, as far as its asker may read it. Nothing is kept. */
-export async function askKnowledge(
-  ctx: Context,
-  reading: Reading,
-  { text, before, locale }: Question,
-  hearer: Parameters<typeof answerUnkept>[2],
-) {
+export async function askKnowledge(ctx: Context, reading: Reading, { text, before, locale }: Question, hearer: Hearer) {
   const { setting, bases } = reading;
   const { search, answerer, verified, log, store } = ctx;
   const datesOf = (documents: string[]) => revisionDates(store.db, documents);
@@ -51,66 +48,107 @@ export const localeOf = (question: string, req: FastifyRequest): Locale =>
 
 export const originOf = (req: FastifyRequest) => `${req.protocol}://${req.host}`;
 
+type ModelUsage = Awaited<ReturnType<typeof askKnowledge>>['usage'];
+
+/** What an answer used: as its model's server says, else as its bytes tell. */
+export const usedBy = (question: string, text: string, usage: ModelUsage): Omit<Used, 'status'> => ({
+  input: usage?.promptTokens ?? estimateTokens(question),
+  output: usage?.completionTokens ?? estimateTokens(text),
+  reported: usage !== undefined,
+});
+
+interface Asking {
+  ctx: Context;
+  req: FastifyRequest;
+  reading: Reading;
+  asked: Question;
+  answer: ReturnType<typeof collectAnswer>;
+  meter: Meter;
+  head: { id: string; created: number; model: string };
+}
+
 /** `millwright-ask`: a chat completion from the portal's knowledge, with its citations as annotations. */
 export async function completeByAsking(ctx: Context, req: FastifyRequest, body: Request, reply: FastifyReply) {
   refuseUnsupported(body);
   const { question, before } = readMessages(body);
   const reading = await openReading(ctx, req);
-  const locale = localeOf(question, req);
-  const answer = collectAnswer(originOf(req));
-  const head = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: ASK_MODEL };
-  const asked = { text: question, before, locale };
-  const usageOf = (used?: { promptTokens: number; completionTokens: number }) => {
-    const prompt = used?.promptTokens ?? estimateTokens(question);
-    const completion = used?.completionTokens ?? estimateTokens(answer.text());
-    return { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };
+  const estimate = estimateTokens(question) + mostAnswered;
+  const meter = await openMeter(ctx, req, { operation: 'ask', model: ASK_MODEL, estimate });
+  const asking: Asking = {
+    ...{ ctx, req, reading, meter, answer: collectAnswer(originOf(req)) },
+    asked: { text: question, before, locale: localeOf(question, req) },
+    head: { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: ASK_MODEL },
   };
   reply.header('x-request-id', req.id);
-  if (!body.stream) {
-    const leaving = new AbortController();
-    reply.raw.once('close', () => leaving.abort());
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(longestMs)]);
-    const { usage } = await askKnowledge(ctx, reading, asked, { hear: (step) => void answer.add(step), signal });
-    const message = { role: 'assistant', content: answer.text(), refusal: null, annotations: answer.annotations() };
-    return reply.send({
-      ...{ ...head, object: 'chat.completion', usage: usageOf(usage), millwright: answer.told(ctx.answerer.name) },
-      choices: [{ index: 0, message, finish_reason: 'stop', logprobs: null }],
-    });
+  return body.stream ? streamAnswer(asking, body, reply) : wholeAnswer(asking, reply);
+}
+
+const wireUsage = ({ input, output }: Pick<Used, 'input' | 'output'>) => ({
+  ...{ prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+});
+
+async function wholeAnswer({ ctx, reading, asked, answer, meter, head }: Asking, reply: FastifyReply) {
+  const leaving = new AbortController();
+  reply.raw.once('close', () => leaving.abort());
+  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(longestMs)]);
+  let status: Used['status'] = 'failed';
+  let usage: ModelUsage;
+  try {
+    ({ usage } = await askKnowledge(ctx, reading, asked, { hear: (step) => void answer.add(step), signal }));
+    status = leaving.signal.aborted ? 'left' : 'done';
+  } finally {
+    await meter.end({ ...usedBy(asked.text, answer.text(), usage), status });
   }
+  const message = { role: 'assistant', content: answer.text(), refusal: null, annotations: answer.annotations() };
+  return reply.send({
+    ...{ ...head, object: 'chat.completion', millwright: answer.told(ctx.answerer.name) },
+    usage: wireUsage(usedBy(asked.text, answer.text(), usage)),
+    choices: [{ index: 0, message, finish_reason: 'stop', logprobs: null }],
+  });
+}
+
+async function streamAnswer(asking: Asking, body: Request, reply: FastifyReply) {
+  const { ctx, req, reading, asked, answer, meter, head } = asking;
   const chunks = openChunks(reply);
+  const piece = { ...head, object: 'chat.completion.chunk' };
   const send = (delta: object, rest: object = {}, finish: 'stop' | null = null) =>
-    chunks.send({
-      ...head,
-      object: 'chat.completion.chunk',
-      choices: [{ index: 0, delta, finish_reason: finish }],
-      ...rest,
-    });
-  const ended = new AbortController();
-  if (req.apiKey)
-    req.apiKey.onEnd = () => {
-      ended.abort();
-      chunks.end(`data: ${JSON.stringify(openaiError(keyRevoked(), apiLocale(req)))}\n\n`);
-    };
-  const signal = AbortSignal.any([chunks.signal, ended.signal, AbortSignal.timeout(longestMs)]);
+    chunks.send({ ...piece, choices: [{ index: 0, delta, finish_reason: finish }], ...rest });
+  const ended = endWithKey(req, chunks);
+  const signal = AbortSignal.any([chunks.signal, ended, AbortSignal.timeout(longestMs)]);
+  let status: Used['status'] = 'cut';
+  let usage: ModelUsage;
   try {
     send({ role: 'assistant', content: '' });
-    const hear: Parameters<typeof answerUnkept>[2]['hear'] = (step) => {
+    const hear: Hearer['hear'] = (step) => {
       if (signal.aborted) return;
       const { text: content, annotations } = answer.add(step);
       if (content || annotations?.length) send({ ...(content && { content }), ...(annotations && { annotations }) });
     };
-    const { usage } = await askKnowledge(ctx, reading, asked, { hear, room: chunks.room, signal });
-    if (signal.aborted) return reply;
-    // All of them again, for clients that keep only the last.
-    send({ annotations: answer.annotations() }, { millwright: answer.told(ctx.answerer.name) }, 'stop');
-    if (body.stream_options?.include_usage)
-      chunks.send({ ...head, object: 'chat.completion.chunk', choices: [], usage: usageOf(usage) });
-    chunks.end();
+    ({ usage } = await askKnowledge(ctx, reading, asked, { hear, room: chunks.room, signal }));
+    status = ended.aborted ? 'ended' : chunks.signal.aborted ? 'left' : signal.aborted ? 'cut' : 'done';
+    if (status === 'done') {
+      // All of them again, for clients that keep only the last.
+      send({ annotations: answer.annotations() }, { millwright: answer.told(ctx.answerer.name) }, 'stop');
+      const used = wireUsage(usedBy(asked.text, answer.text(), usage));
+      if (body.stream_options?.include_usage) chunks.send({ ...piece, choices: [], usage: used });
+      chunks.end();
+    } else if (status === 'cut') chunks.fail(openaiError(streamCut(), apiLocale(req)));
   } catch (err) {
     req.log.error({ err, requestId: req.id }, 'an answer by key failed');
-    chunks.end(
-      `data: ${JSON.stringify({ error: { message: 'stream_cut', type: 'server_error', param: null, code: 'stream_cut' } })}\n\n`,
-    );
+    chunks.fail(openaiError(streamCut(), apiLocale(req)));
+  } finally {
+    await meter.end({ ...usedBy(asked.text, answer.text(), usage), status });
   }
   return reply;
+}
+
+/** Ends the stream with an error when its key ends; the signal aborts then. */
+export function endWithKey(req: FastifyRequest, chunks: ReturnType<typeof openChunks>): AbortSignal {
+  const ended = new AbortController();
+  if (req.apiKey)
+    req.apiKey.onEnd = () => {
+      ended.abort();
+      chunks.fail(openaiError(keyRevoked(), apiLocale(req)));
+    };
+  return ended.signal;
 }

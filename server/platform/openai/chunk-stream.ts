@@ -30,9 +30,15 @@ export function openChunks(reply: FastifyReply) {
     async room() {
       if (raw.writableNeedDrain) await once(raw, 'drain', { signal: leaving.signal }).catch(() => {});
     },
-    end(last = 'data: [DONE]\n\n') {
+    end() {
       clearInterval(timer);
-      write(last);
+      write('data: [DONE]\n\n');
+      raw.end();
+    },
+    /** Ends with an error in place of the end that clients wait for. */
+    fail(error: object) {
+      clearInterval(timer);
+      write(`data: ${JSON.stringify(error)}\n\n`);
       raw.end();
     },
   };

@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify';
-import { personOf, readRoles, refuseUnlessProved } from '../../accounts';
+import { refuseUnlessProved } from '../../accounts';
 import { auditedBy } from '../../base/audit/audited-by';
 import { addAudit } from '../../base/database/audit';
 import { hashOf } from '../../base/database/secret';
-import { ApiError, conflict, notFound } from '../../base/http/errors';
+import { ApiError, conflict } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
+import { type Acting, actingIn, findOwnKey, mayChange } from '../acting';
 import { invalidKey } from '../keys/key-errors';
 import { newKey } from '../keys/key-form';
 import { makeKey } from '../keys/make-key';
@@ -16,42 +16,18 @@ import { endKey, findKeyRow, type KeyRow, listKeys, rotateKey, tellEnded } from 
 export const keyRoutes: Route = (app, { store, settings }) => {
   const { db } = store;
 
-  const acting = async (req: FastifyRequest) => {
-    const { person, session } = personOf(req);
-    const organization = session.tenantId ?? undefined;
-    const roles = await readRoles(db, person.id, organization === undefined ? [] : [organization]);
-    const role = organization === undefined ? undefined : roles.get(organization);
-    return {
-      person: person.id,
-      session,
-      organization: role && organization,
-      runsIt: role === 'owner' || role === 'admin',
-      audit: auditedBy(req),
-    };
-  };
-  type Acting = Awaited<ReturnType<typeof acting>>;
-
-  const mayOf = (row: KeyRow, { person, runsIt }: Acting) => {
-    const own = row.kind === 'person' ? row.person_id === person : runsIt;
+  const mayOf = (row: KeyRow, who: Acting) => {
+    const own = mayChange(row, who);
     return { see: own, change: own };
   };
 
-  /** A key that the reader may change; others are as good as not there. */
-  const find = async (id: string, who: Acting): Promise<KeyRow> => {
-    const row = await findKeyRow(db, id);
-    const isTheirs = row?.kind === 'person' ? row.person_id === who.person : row?.organization_id === who.organization;
-    if (!row || !isTheirs) throw notFound('key', id);
-    if (!mayOf(row, who).change) throw new ApiError(403, message('platform:key.notAdmin'));
-    return row;
-  };
-
   app.operation('listKeys', async (req) => {
-    const who = await acting(req);
+    const who = await actingIn(db, req);
     return (await listKeys(db, who)).map((row) => presentKey(row, mayOf(row, who)));
   });
 
   app.operation('makeKey', async (req) => {
-    const who = await acting(req);
+    const who = await actingIn(db, req);
     refuseUnlessProved(who.session);
     const { setting } = await settings.get(req.accessDomain);
     if (!setting.functionList?.includes(3)) throw new ApiError(403, message('platform:key.closed'));
@@ -60,9 +36,9 @@ export const keyRoutes: Route = (app, { store, settings }) => {
   });
 
   app.operation('rotateKey', async (req) => {
-    const who = await acting(req);
+    const who = await actingIn(db, req);
     refuseUnlessProved(who.session);
-    const row = await find(req.params.id, who);
+    const row = await findOwnKey(db, req.params.id, who);
     const state = stateOf(row);
     if (state === 'ended' || state === 'expired') throw conflict(message('platform:key.cannotRotate'));
     const { key, secret } = newKey(row.id);
@@ -78,8 +54,8 @@ export const keyRoutes: Route = (app, { store, settings }) => {
   });
 
   app.operation('endKey', async (req) => {
-    const who = await acting(req);
-    const row = await find(req.params.id, who);
+    const who = await actingIn(db, req);
+    const row = await findOwnKey(db, req.params.id, who);
     await db.transaction().execute(async (trx) => {
       if (await endKey(trx, row.id, row.kind === 'organization' ? 'admin' : 'owner'))
         await note(trx, row, who, 'key-ended');

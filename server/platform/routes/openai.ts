@@ -5,6 +5,7 @@ import { listed, message } from '../../base/messages/message';
 import type { ApiKey } from '../keys/api-key';
 import { completeByAsking } from '../openai/ask';
 import { listModels, type OfferedModel } from '../openai/models';
+import { passStream, passWhole } from '../openai/pass-on';
 import { sendOpenaiError } from '../openai/send-openai-error';
 
 const mostBytes = 4 * 1024 * 1024;
@@ -22,8 +23,12 @@ export const openaiRoutes: Route = (app, ctx) => {
     const offered = listModels(ctx.config, keyOf(req));
     const found = offered.find(({ id }) => id === name);
     if (found) return found;
-    const models = listed(offered.map(({ id }) => id));
-    throw new ApiError(404, message('platform:openai.noModel', { model: name, models }), { field: 'model' });
+    throw noSuch(name, req);
+  };
+
+  const noSuch = (model: string, req: FastifyRequest) => {
+    const models = listed(listModels(ctx.config, keyOf(req)).map(({ id }) => id));
+    return new ApiError(404, message('platform:openai.noModel', { model, models }), { field: 'model' });
   };
 
   const shown = ({ id, by }: OfferedModel) => ({ id, object: 'model' as const, created: 0, owned_by: by });
@@ -41,16 +46,21 @@ export const openaiRoutes: Route = (app, ctx) => {
     async (req, reply) => {
       const { kind } = find(req, req.body.model);
       if (kind === 'ask') return completeByAsking(ctx, req, req.body, reply);
-      throw new ApiError(404, message('platform:openai.noModel', { model: req.body.model, models: '' }));
+      const { llm } = ctx.config;
+      if (kind !== 'chat' || !llm) throw noSuch(req.body.model, req);
+      const passed = { ctx, req, reply, server: llm };
+      return req.body.stream ? passStream(passed, req.body) : passWhole(passed, 'chat', '/chat/completions', req.body);
     },
     options,
   );
 
   app.operation(
     'createEmbedding',
-    async (req) => {
-      find(req, req.body.model);
-      throw new ApiError(404, message('platform:openai.noModel', { model: req.body.model, models: '' }));
+    async (req, reply) => {
+      const { kind } = find(req, req.body.model);
+      const { embed } = ctx.config;
+      if (kind !== 'embed' || !embed) throw noSuch(req.body.model, req);
+      return passWhole({ ctx, req, reply, server: embed }, 'embed', '/embeddings', req.body);
     },
     options,
   );

@@ -1,0 +1,30 @@
+import { ApiError } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
+import { ModelFault } from '../../base/model-server/model-fault';
+
+export const streamCut = () => new ApiError(502, message('platform:openai.cut'), { reason: 'stream_cut' });
+
+const failed = () => new ApiError(502, message('platform:openai.failed'), { reason: 'upstream_failed' });
+
+const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
+
+/** Longest wait that a caller is told of. */
+const restMs = 60_000;
+
+/**
+ * What a caller is told of a fault of the model server. That our own key is refused there is our operator's matter,
+ * never the caller's 401.
+ */
+export function toldOfFault(fault: unknown, said = ''): ApiError {
+  if (!(fault instanceof ModelFault)) return failed();
+  const { reason, retry } = fault;
+  if (reason === 'busy') {
+    const retryAfterMs = Math.min(retry.afterMs ?? 2_000, restMs);
+    const text = message('platform:openai.busy', { count: seconds(retryAfterMs) });
+    return new ApiError(503, text, { reason: 'upstream_busy', retryAfterMs });
+  }
+  if (reason === 'slow') return new ApiError(504, message('platform:openai.timeout'), { reason: 'upstream_timeout' });
+  if (reason === 'refused')
+    return new ApiError(400, message('platform:openai.refused', { said }), { reason: 'upstream_refused' });
+  return failed();
+}
