@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { ASK_SAMPLES } from '../../src/platform/samples/ask-samples';
+import { MCP_SAMPLES } from '../../src/platform/samples/mcp-samples';
 import { buildHit, fakeSearch } from '../../tests/support/fake-answerer';
 import { openPlatform } from '../../tests/support/open-platform';
 
@@ -54,3 +55,14 @@ test.each(ASK_SAMPLES)(
   },
   90_000,
 );
+
+test('the sample of an MCP client finds a document', async () => {
+  const platform = await openPlatform({ parts: { search: fakeSearch([buildHit({ title: 'Bearings', lang: 'en' })]) } });
+  const { secret } = await platform.makeKey({ scopes: ['knowledge:search'] });
+  const facts = { origin: await platform.listen(), key: secret };
+  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', MILLWRIGHT_KEY: secret };
+  const [settings, program] = MCP_SAMPLES.map(({ text }) => text(facts));
+  const { stdout } = await (runners.TypeScript as (typeof runners)[string])(program ?? '', env);
+  expect(stdout).toContain("title: 'Bearings'");
+  expect(JSON.parse(settings ?? '').mcpServers.millwright.url).toBe(`${facts.origin}/mcp`);
+}, 90_000);

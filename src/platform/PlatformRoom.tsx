@@ -3,10 +3,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { EmptyPage } from '@/ui/EmptyPage';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import { ErrorsPage } from './errors/ErrorsPage';
 import { KeysPage } from './keys/KeysPage';
+import { McpPage } from './mcp/McpPage';
 import { Overview } from './overview/Overview';
 import { PLATFORM_PAGES, type PlatformPage, platformHref, platformPageAt } from './platform-pages';
 import { usePlatformStyles } from './platform-styles';
+import { UsagePage } from './usage/UsagePage';
 
 interface Props {
   level: 1 | 2 | 3 | 4;
@@ -16,7 +19,13 @@ export interface PageProps {
   level: 1 | 2 | 3 | 4;
 }
 
-const VIEWS: Record<PlatformPage, (props: PageProps) => React.ReactNode> = { overview: Overview, keys: KeysPage };
+const VIEWS: Record<PlatformPage, (props: PageProps) => React.ReactNode> = {
+  overview: Overview,
+  keys: KeysPage,
+  usage: UsagePage,
+  mcp: McpPage,
+  errors: ErrorsPage,
+};
 
 /** The page of the developer platform at this address. */
 export function PlatformRoom({ level }: Props) {

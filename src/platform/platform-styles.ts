@@ -136,6 +136,22 @@ export const usePlatformStyles = makeStyles({
     textDecorationLine: 'underline',
     ':focus-visible': { ...focus, borderRadius: '4px' },
   },
+  scroll: { overflowX: 'auto', ':focus-visible': focus },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: '14px',
+    lineHeight: '22px',
+    '& th, & td': {
+      padding: '8px 12px 8px 0',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      fontWeight: tokens.fontWeightRegular,
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+    '& thead th': { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
+  },
+  figure: { '&&': { textAlign: 'end' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   code: {
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusLarge,

@@ -81,3 +81,22 @@ test('an address below the platform without a page', async () => {
   await renderReady({ path: '/developerPlatform/nothing', locale: 'en-US' });
   await title('Page not found');
 });
+
+test('usage, budgets, the settings of clients and the codes of errors', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/developerPlatform/usage', locale: 'en-US' });
+  await title('Usage');
+  const row = await screen.findByRole('row', { name: /^三号线看板 1,842/ }, soon);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['1,842', '221,040', '404,120', '3', '0']);
+  expect(await screen.findByText(/^73,134 of 200,000 tokens/, undefined, soon)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'MCP' }));
+  await title('MCP');
+  expect(screen.getByRole('tabpanel', { name: 'JSON' })).toHaveTextContent('/mcp');
+  await userEvent.click(screen.getByRole('link', { name: 'Errors' }));
+  await title('Errors');
+  expect(screen.getByRole('row', { name: /^key_revoked 401/ })).toBeVisible();
+}, 90_000);

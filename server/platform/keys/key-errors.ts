@@ -1,8 +1,9 @@
+import type { PlatformError } from '../../../setting/platform-errors';
 import type { LocalizedText } from '../../base/http/errors';
 import { ApiError } from '../../base/http/errors';
 import { listed, message } from '../../base/messages/message';
 
-const refusal = (status: number, reason: string, text: LocalizedText) => new ApiError(status, text, { reason });
+const refusal = (status: number, reason: PlatformError, text: LocalizedText) => new ApiError(status, text, { reason });
 
 export const invalidKey = () => refusal(401, 'invalid_key', message('platform:key.invalid'));
 export const keyExpired = (at: Date) =>

@@ -1,3 +1,4 @@
+import type { PlatformError } from '../../../setting/platform-errors';
 import type { SendError } from '../../base/http/error-handler';
 import type { ApiError } from '../../base/http/errors';
 
@@ -7,7 +8,7 @@ const types: Record<number, string> = {
   429: 'rate_limit_error',
 };
 
-const codes: Record<number, string> = {
+const codes: Record<number, PlatformError> = {
   400: 'invalid_request',
   401: 'invalid_key',
   403: 'key_scope',
