@@ -4421,6 +4421,7 @@ export interface PortalMessages {
   'platform:copyFailed': object;
   'platform:page.overview': object;
   'platform:page.keys': object;
+  'platform:page.console': object;
   'platform:page.usage': object;
   'platform:page.mcp': object;
   'platform:page.errors': object;
@@ -4566,6 +4567,15 @@ export interface PortalMessages {
   'platform:errors.of.upstream_busy': object;
   'platform:errors.of.upstream_timeout': object;
   'platform:errors.of.server_error': object;
+  'platform:console.lead': object;
+  'platform:console.key': object;
+  'platform:console.keyHint': object;
+  'platform:console.question': object;
+  'platform:console.ask': object;
+  'platform:console.stop': object;
+  'platform:console.code': object;
+  'platform:console.answer': object;
+  'platform:console.citations': object;
   'reader:anchor.changed': object;
   'reader:anchor.gone': object;
   'reader:anchor.moved': object;

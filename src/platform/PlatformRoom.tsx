@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { EmptyPage } from '@/ui/EmptyPage';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import { ConsolePage } from './console/ConsolePage';
 import { ErrorsPage } from './errors/ErrorsPage';
 import { KeysPage } from './keys/KeysPage';
 import { McpPage } from './mcp/McpPage';
@@ -22,6 +23,7 @@ export interface PageProps {
 const VIEWS: Record<PlatformPage, (props: PageProps) => React.ReactNode> = {
   overview: Overview,
   keys: KeysPage,
+  console: ConsolePage,
   usage: UsagePage,
   mcp: McpPage,
   errors: ErrorsPage,

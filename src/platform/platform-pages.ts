@@ -1,5 +1,5 @@
 /** The pages below /developerPlatform that exist, in the order of their menu. */
-export const PLATFORM_PAGES = ['overview', 'keys', 'usage', 'mcp', 'errors'] as const;
+export const PLATFORM_PAGES = ['overview', 'keys', 'console', 'usage', 'mcp', 'errors'] as const;
 export type PlatformPage = (typeof PLATFORM_PAGES)[number];
 
 const ROOT = '/developerPlatform';

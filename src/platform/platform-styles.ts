@@ -136,6 +136,8 @@ export const usePlatformStyles = makeStyles({
     textDecorationLine: 'underline',
     ':focus-visible': { ...focus, borderRadius: '4px' },
   },
+  answer: { margin: 0, fontSize: '15px', lineHeight: '24px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  cited: { margin: 0, paddingInlineStart: '20px', fontSize: '14px', lineHeight: '22px', overflowWrap: 'anywhere' },
   scroll: { overflowX: 'auto', ':focus-visible': focus },
   table: {
     width: '100%',

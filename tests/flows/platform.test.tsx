@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { holdKey } from '@/platform/held-key';
+import { PLATFORM_PAGES, platformHref } from '@/platform/platform-pages';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import { forgetPerson, keepToken, neverAskToJoin } from '../support/sign-in';
 
@@ -74,7 +75,7 @@ test('visitors read how it works and are asked to sign in for keys; an unknown p
     within(menu)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/developerPlatform', '/developerPlatform/keys', '/docs']);
+  ).toEqual([...PLATFORM_PAGES.map(platformHref), '/docs']);
 });
 
 test('an address below the platform without a page', async () => {
