@@ -55,6 +55,10 @@ const accepted = sql<
   string | null
 >`(select b.id from post b where b.id = p.accepted_answer_id and b.state = 'published')`;
 
+/** The same as a condition, which looks for no answer where none was accepted. */
+const isAccepted = sql<boolean>`(p.accepted_answer_id is not null and exists (
+  select from post b where b.id = p.accepted_answer_id and b.state = 'published'))`;
+
 export interface Verdict {
   reason: string;
   words: string;
@@ -90,24 +94,20 @@ function containsWord(word: string) {
     or exists (select from unnest(p.tags) tag where tag ilike ${like}))`;
 }
 
-function matching(db: Db, community: Community, { kinds = ['article', 'question'], ...filter }: PostFilter) {
-  const {
-    mine,
-    drafted,
-    accepted: hasAccepted,
-    open,
-    answered,
-    organization,
-    board,
-    tag,
-    author,
-    state,
-    keyword = '',
-  } = filter;
-  let query = from(db).where('p.kind', 'in', [...kinds]);
+/** Without the joins, where no condition needs them: with them, PostgreSQL reads more than the index to count. */
+const alone = (db: Db) => db.selectFrom('post as p') as unknown as ReturnType<typeof from>;
+
+/** Whether posts are found by the words that are kept for each. Drafts have none; a person's own posts are few. */
+const isWorded = ({ mine, keyword = '' }: PostFilter) => !mine && keyword.trim() !== '';
+
+function matching(posts: ReturnType<typeof from>, community: Community, filter: PostFilter) {
+  const { kinds = ['article', 'question'], mine, drafted, open, answered, organization, board, tag, author } = filter;
+  const { accepted: hasAccepted, state, keyword = '' } = filter;
+  // Both are in the conditions of the indexes that lists and totals are read from.
+  let query = posts.where('p.kind', 'in', [...kinds]).where('p.root_id', 'is', null);
   // A post of an organization that the author has left is not theirs to read any more.
   query = query.where(mine ? isOwn(community) : isVisible(community));
-  if (hasAccepted !== undefined) query = query.where(accepted, hasAccepted ? 'is not' : 'is', null);
+  if (hasAccepted !== undefined) query = query.where(hasAccepted ? isAccepted : sql<boolean>`not ${isAccepted}`);
   if (drafted) query = query.where('d.post_id', 'is not', null);
   if (open) query = query.where('p.closed_for', 'is', null);
   if (answered) query = query.where('p.answer_count', '>', 0);
@@ -115,14 +115,22 @@ function matching(db: Db, community: Community, { kinds = ['article', 'question'
   if (state !== undefined) query = query.where('p.state', '=', state);
   if (board !== undefined) query = query.where('p.board', '=', board);
   if (author !== undefined) query = query.where('p.author_id', '=', author);
-  if (tag !== undefined) query = query.where(sql<boolean>`${tag} = any(p.tags)`);
-  // Drafts have no terms; a person's own posts are few.
-  if (mine) for (const word of keyword.split(/\s+/).filter(Boolean)) query = query.where(containsWord(word));
-  else if (keyword.trim() !== '') query = query.where(sql<boolean>`p.terms @> ${askedTerms(keyword)}::text[]`);
+  if (tag !== undefined) query = query.where(sql<boolean>`p.tags @> ${[tag]}::text[]`);
+  if (isWorded(filter)) query = query.where(sql<boolean>`p.terms @> ${askedTerms(keyword)}::text[]`);
+  else for (const word of keyword.split(/\s+/).filter(Boolean)) query = query.where(containsWord(word));
   return query;
 }
 
 const ORDERS = { active: sql`p.active_at desc, p.id`, newest: sql`p.published_at desc nulls first, p.id` };
+/** The same without the help of an index: all that was found is sorted. */
+const SORTED = {
+  active: sql`p.active_at + interval '0' desc, p.id`,
+  newest: sql`p.published_at + interval '0' desc nulls first, p.id`,
+};
+/** Where words are in fewer posts, following the order until there are enough takes longer than sorting them all. */
+const FEW = 2_000;
+/** So many posts with the same words are counted. */
+const MOST_COUNTED = 10_000;
 
 export interface PageOfPosts {
   order: keyof typeof ORDERS;
@@ -134,19 +142,29 @@ export interface PageOfPosts {
 const START = 600;
 
 export async function listPosts(db: Db, community: Community, filter: PostFilter, page: PageOfPosts) {
-  const [rows, { total }] = await Promise.all([
-    matching(db, community, filter)
+  const counting = countPosts(db, community, filter);
+  const orders = isWorded(filter) && (await counting) <= FEW ? SORTED : ORDERS;
+  const [rows, total] = await Promise.all([
+    matching(from(db), community, filter)
       .select(columns)
       .select(sql<string>`left(${text.markdown}, ${sql.lit(START)})`.as('markdown'))
-      .orderBy(ORDERS[page.order])
+      .orderBy(orders[page.order])
       .limit(page.limit)
       .offset(page.offset)
       .execute(),
-    matching(db, community, filter)
-      .select(({ fn }) => fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow(),
+    counting,
   ]);
-  return { rows, total: Number(total) };
+  return { rows, total };
+}
+
+async function countPosts(db: Db, community: Community, filter: PostFilter): Promise<number> {
+  const posts = filter.mine || filter.drafted ? from(db) : alone(db);
+  const found = matching(posts, community, filter).select(sql`1`.as('one'));
+  const { total } = await db
+    .selectFrom((isWorded(filter) ? found.limit(MOST_COUNTED) : found).as('found'))
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 export type PostRow = Awaited<ReturnType<typeof listPosts>>['rows'][number];
