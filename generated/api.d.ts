@@ -11301,6 +11301,12 @@ export interface components {
                  */
                 indexing?: boolean;
                 /**
+                 * Videos
+                 * @description Posts take videos (MP4, WebM) of up to 64 MB, five in a post. They use much storage.
+                 * @default false
+                 */
+                video?: boolean;
+                /**
                  * What waits for a moderator
                  * @description Nobody but its author reads it until a moderator has published it. Texts that consist mostly of links always wait.
                  */
@@ -19390,7 +19396,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Purpose
-                     * @description account, if not named. post: a picture in a post of the community, which whoever reads the post sees. Fields stand ahead of the file.
+                     * @description account, if not named. post: a file in a post of the community, which whoever reads the post gets: a picture (PNG, JPEG, WebP; 10 MB), PDF (20 MB), CSV or TXT (10 MB), and where the setting community.video is on, MP4 or WebM (64 MB). What it is tells its content. Fields stand ahead of the file.
                      * @enum {string}
                      */
                     purpose?: "account" | "post";

@@ -631,6 +631,12 @@ export interface components {
                  */
                 indexing?: boolean;
                 /**
+                 * Videos
+                 * @description Posts take videos (MP4, WebM) of up to 64 MB, five in a post. They use much storage.
+                 * @default false
+                 */
+                video?: boolean;
+                /**
                  * What waits for a moderator
                  * @description Nobody but its author reads it until a moderator has published it. Texts that consist mostly of links always wait.
                  */

@@ -55,6 +55,8 @@ export interface ServerMessages {
   'accounts:keepUpload.noPicture': object;
   'accounts:keepUpload.purpose': object;
   'accounts:keepUpload.postId': object;
+  'accounts:keepUpload.noFile': object;
+  'accounts:keepUpload.noVideo': object;
   'accounts:leaveAccount.handOverFirst': { names: Value };
   'accounts:leaveAccount.giveRoleBack': object;
   'accounts:join.memberAlready': object;
@@ -622,6 +624,7 @@ export interface ServerMessages {
   'community:follow.many': object;
   'community:phone.needed': object;
   'community:pictures.many': { count: Value; most: Value };
+  'community:pictures.videos': { count: Value; most: Value };
   'community:mentions.many': { count: Value; most: Value };
   'community:mentions.unreadable': { names: Value };
   'community:mentions.newcomer': { count: Value; later: Value; most: Value };

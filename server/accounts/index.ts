@@ -1,6 +1,7 @@
 /** The interface of this room for other rooms. */
 export { findSessionByToken, personOf, type TokenUse } from './authenticate';
-export { cleanPicture, mostUploadBytes } from './files/keep-upload';
+export { cleanPostFile } from './files/keep-upload';
+export { mostBytes } from './files/read-post-file';
 export { actAt } from './operators/admit-action';
 export { type ActingOperator, actorOf, type Operator } from './operators/operator';
 export { operatorBehind } from './operators/operator-gate';
@@ -17,7 +18,7 @@ export type { FactorTables } from './store/factor-tables';
 export type { Changed, Notice } from './store/notice';
 export { findEnabledOperator, findOperatorOf } from './store/operators';
 export { addOrganization } from './store/organizations';
-export { dropIdlePictures, keepPostFile } from './store/person-files';
+export { dropIdlePictures, keepPostFile, readPieces } from './store/person-files';
 export { findPerson } from './store/persons';
 export { readRoles } from './store/read-roles';
 export type { SessionKind } from './store/session-life';

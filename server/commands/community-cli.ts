@@ -1,11 +1,20 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readPieces } from '../accounts';
 import { findPersonByAccount } from '../accounts/store/persons';
 import { type CommandStore, openCommandStore } from '../base/database/command-store';
 import type { Store } from '../base/database/db';
 import { message } from '../base/messages/message';
-import { type ExportedPost, toExport, toMarkdownFile } from '../community/import/export-posts';
+import {
+  type ExportedFile,
+  type ExportedPost,
+  exportPath,
+  toExport,
+  toMarkdownFile,
+  withExportedFiles,
+} from '../community/import/export-posts';
 import { type Imported, importPosts } from '../community/import/import-posts';
 import { readPictures } from '../community/import/read-pictures';
 import { readers, readSource } from '../community/import/read-source';
@@ -14,6 +23,7 @@ import { tidySource } from '../community/import/tidy-source';
 import { indexPost } from '../community/index-post';
 import { exportedPosts } from '../community/store/exports';
 import { claimName } from '../community/store/imports';
+import { filesOfPosts } from '../community/store/pictures';
 import { loadConfig } from '../config';
 import { communityBase } from '../knowledge';
 import { orSayWhy, type Say } from './run-command';
@@ -145,14 +155,26 @@ async function runExport(store: Store, folder: string, values: Values & { domain
   }
   mkdirSync(folder, { recursive: true });
   const posts: ExportedPost[] = [];
-  for await (const { post, replies } of exportedPosts(store.db, await baseOf(store, values)))
-    posts.push(toExport(post, replies));
+  for await (const { post, replies } of exportedPosts(store.db, await baseOf(store, values))) {
+    const files = await filesOfPosts(
+      store.db,
+      [post, ...replies].map(({ id }) => id),
+    );
+    for (const file of files) await writeFileOf(store, folder, file);
+    posts.push(withExportedFiles(toExport(post, replies), files));
+  }
   // They may be an organization's own.
   const write = (name: string, content: string) => writeFileSync(join(folder, name), content, { mode: 0o600 });
   if (format === 'jsonl') write('posts.jsonl', posts.map((post) => `${JSON.stringify(post)}\n`).join(''));
   else for (const post of posts) write(`${post.id}.md`, toMarkdownFile(post));
   say(`Wrote ${posts.length} posts to ${folder}.`);
   return 0;
+}
+
+async function writeFileOf({ db }: Store, folder: string, file: ExportedFile): Promise<void> {
+  const path = join(folder, exportPath(file));
+  mkdirSync(dirname(path), { recursive: true });
+  await writeFile(path, readPieces(db, file.id, 0, file.size - 1), { mode: 0o600 });
 }
 
 async function runClaim({ db }: Store, name: string, values: Values & { domain: string }, say: Say): Promise<number> {

@@ -5,11 +5,12 @@ import { message } from '../base/messages/message';
 import type { Context } from '../context';
 import { findModeration } from './moderation/open-moderation';
 import { openCommunity } from './open-community';
-import { isPictureRead, notePictures } from './store/pictures';
+import { countVideos, isPictureRead, notePictures } from './store/pictures';
 
 export const MOST_PICTURES = 50;
+const MOST_VIDEOS = 5;
 
-/** Ids of the pictures of a text that were uploaded here. Whatever else stands in it is shown as a link. */
+/** Ids of the pictures and other files of a text that were uploaded here. Whatever else stands in it is shown as a link. */
 export function picturesIn(markdown: string): string[] {
   const ids = [
     ...markdown.matchAll(/\(\s*<?\/files\/([\w-]{22})(?![\w-])|^ {0,3}\[[^\]]+\]:\s*<?\/files\/([\w-]{22})(?![\w-])/gm),
@@ -33,6 +34,9 @@ export async function keepPictures(db: Db, { markdown, ...text }: Text): Promise
       field: 'content',
     });
   await notePictures(db, { ...text, ids });
+  const videos = text.n > 0 ? await countVideos(db, text) : 0;
+  if (videos > MOST_VIDEOS)
+    throw badRequest(message('community:pictures.videos', { most: MOST_VIDEOS, count: videos }), { field: 'content' });
 }
 
 /** Whoever reads a post sees its pictures; moderators also those of what is held back. */

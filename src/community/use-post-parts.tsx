@@ -1,20 +1,32 @@
 import { useMemo } from 'react';
 import type { Components } from 'react-markdown';
 import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
+import { PostFile } from './PostFile';
 import { PostPicture } from './PostPicture';
+import { PostVideo } from './PostVideo';
 
-const HERE = /^\/files\/[\w-]{22}(?:#\d{1,5}x\d{1,5})?$/;
+const HERE = /^\/files\/[\w-]{22}(?:#(?:video|\d{1,5}x\d{1,5}))?$/;
 
-/** Markdown components of posts: pictures that were uploaded here are shown, others are links as everywhere. */
+/** Markdown components of posts: pictures and videos that were uploaded here are shown, others are links as everywhere. */
 export function usePostParts(): Components {
   const parts = useMarkdownParts();
   return useMemo(() => {
-    const { img: Other } = parts;
+    const { img: Other, a: Link } = parts;
     return {
       ...parts,
+      a: (props) =>
+        HERE.test(props.href ?? '') ? (
+          <PostFile href={props.href ?? ''}>{props.children}</PostFile>
+        ) : Link && typeof Link !== 'string' ? (
+          <Link {...props} />
+        ) : null,
       img: (props) =>
         typeof props.src === 'string' && HERE.test(props.src) ? (
-          <PostPicture src={props.src} alt={props.alt ?? ''} />
+          props.src.endsWith('#video') ? (
+            <PostVideo src={props.src} name={props.alt ?? ''} />
+          ) : (
+            <PostPicture src={props.src} alt={props.alt ?? ''} />
+          )
         ) : Other && typeof Other !== 'string' ? (
           <Other {...props} />
         ) : null,

@@ -1,6 +1,6 @@
 import type { OperationId } from '@/api/paths';
 import { RESEARCH } from './ask';
-import { type Host, type Kind, postIds, type Role, type World } from './leak-world';
+import { fileIdOf, type Host, type Kind, postIds, type Role, type World } from './leak-world';
 
 interface Look {
   world: World;
@@ -398,6 +398,10 @@ outlets.push(
   {
     ...{ ...posts, name: 'a version of an article', calls: ['getPostVersion'] },
     look: each((kind) => ({ url: `/api/community/posts/${article(kind)}/versions/1` })),
+  },
+  {
+    ...{ ...posts, name: 'a file in an article', calls: [] },
+    look: each(({ docId }) => ({ url: `/files/${fileIdOf(docId)}` })),
   },
   { ...posts, name: 'notices', calls: ['listNotices'], look: once('/api/community/notices?pageSize=200') },
   {

@@ -218,6 +218,20 @@ async function makePosts({ db }: TestStore, { kbId, key, secret, docId }: Kind):
       version(`comment-${docId}`, '', `Not without ${secret}.`),
     ])
     .execute();
+  const id = fileIdOf(docId);
+  await db
+    .insertInto('person_file')
+    .values({
+      id,
+      person_id: null,
+      post_id: article,
+      name: `${secret}.txt`,
+      mime: 'text/plain',
+      size: secret.length,
+      bytes: Buffer.from(secret),
+    })
+    .execute();
+  await db.insertInto('post_picture').values({ post_id: article, n: 1, file_id: id }).execute();
   const starts_at = new Date(Date.now() - 3600_000);
   await db
     .insertInto('notice_window')
@@ -244,6 +258,9 @@ async function makePosts({ db }: TestStore, { kbId, key, secret, docId }: Kind):
   });
   await putTerms(db, question, [wordingTerms(`What of ${key}?`)]);
 }
+
+/** Of the file in an article; as long as such ids are. */
+export const fileIdOf = (docId: string): string => createHash('sha256').update(docId).digest('base64url').slice(0, 22);
 
 export const postIds = (docId: string): [article: string, question: string, answer: string] => [
   `article-${docId}`,

@@ -1,37 +1,52 @@
 import type { Store } from '../../base/database/db';
-import { ApiError, badRequest, tooMany } from '../../base/http/errors';
-import { spend } from '../../base/limits/budgets';
+import { ApiError, badRequest, tooLarge, tooMany } from '../../base/http/errors';
+import { spendAll } from '../../base/limits/budgets';
 import { limits } from '../../base/limits/limits';
 import { message } from '../../base/messages/message';
 import { type DecodeRules, decodePicture } from '../../base/raster/decode-picture';
-import { cleanText } from '../../base/text/clean-text';
 import { keepFile } from '../store/person-files';
 import type { Person } from '../store/persons';
 import { filesPath } from './own-file';
+import { cleanName, mostBytes, readPostFile } from './read-post-file';
 
-export const mostUploadBytes = 10 * 1024 * 1024;
+export const mostUploadBytes = mostBytes.picture;
 const mostPixels = 40_000_000;
 const mostSide = 4096;
-const perHour = { most: limits.files.perPerson, perSeconds: limits.files.perSeconds };
+const { perSeconds, perPerson, kilobytesPerPerson } = limits.files;
 
 const formats = ['png', 'jpeg', 'webp'] as const;
 
+interface GivenFile {
+  name: string;
+  bytes: Buffer;
+  fields?: Record<string, string>;
+}
+
 /**
  * Stores an uploaded picture: an avatar, a licence, or one in a post. It is decoded and re-encoded, which removes location data,
- * appended scripts and false headers.
+ * appended scripts and false headers. Posts also take a few other kinds, which are only ever downloaded or played.
  */
 export async function keepUpload(
   { db }: Store,
   person: Person,
-  upload: { name: string; bytes: Buffer; fields?: Record<string, string> },
+  { name: given, bytes, fields = {} }: GivenFile,
+  { video = false } = {},
 ) {
-  const postId = postOf(upload.fields ?? {});
-  const waitMs = await spend(db, { key: `files:${person.id}`, ...perHour });
+  const postId = postOf(fields);
+  const waitMs = await spendAll(db, [
+    { key: `files:${person.id}`, most: perPerson, perSeconds },
+    { key: `file-kB:${person.id}`, most: kilobytesPerPerson, perSeconds, amount: Math.ceil(bytes.length / 1000) },
+  ]);
   if (waitMs > 0) throw tooMany(waitMs);
-  const { bytes, ...facts } = await writeAnew(upload.bytes, { owner: person.id, mostPixels });
-  const name = cleanText(upload.name).replace(/[\\/]/g, '_').slice(-256) || 'file';
-  const id = await keepFile(db, person.id, { name, mime: facts.mime, bytes }, postId);
-  return { url: `${filesPath}${id}`, name, size: bytes.length, ...facts };
+  const other = postId === null ? undefined : readPostFile(bytes, given, { video });
+  const { name, mime, bytes: kept, ...size } = other ?? { name: cleanName(given), ...(await pictureOf(bytes, person)) };
+  const id = await keepFile(db, person.id, { name, mime, bytes: kept }, postId);
+  return { url: `${filesPath}${id}`, name, size: kept.length, mime, ...size };
+}
+
+function pictureOf(bytes: Buffer, { id }: Person) {
+  if (bytes.length > mostUploadBytes) throw tooLarge(mostUploadBytes);
+  return writeAnew(bytes, { owner: id, mostPixels });
 }
 
 /** The post for which a file is uploaded; null: it is for the account. */
@@ -59,7 +74,13 @@ async function writeAnew(bytes: Buffer, who: DecodeRules) {
   }
 }
 
-/** The same for a picture that an operator imports, which belongs to its post. */
-export const cleanPicture = (bytes: Buffer) => writeAnew(bytes, { owner: 'import', mostPixels });
+/** The same for a file that an operator imports, which belongs to its post. */
+export async function cleanPostFile(
+  bytes: Buffer,
+  name: string,
+): Promise<{ name: string; bytes: Buffer; mime: string }> {
+  const other = readPostFile(bytes, name, { video: true });
+  return other ?? { name: cleanName(name), ...(await writeAnew(bytes, { owner: 'import', mostPixels })) };
+}
 
 const noPicture = message('accounts:keepUpload.noPicture');

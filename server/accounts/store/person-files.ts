@@ -32,12 +32,41 @@ export async function keepPostFile(db: Db, { id, postId, ...file }: StoredFile &
     .execute();
 }
 
+export interface FileFacts {
+  name: string;
+  mime: string;
+  size: number;
+  personId: string | null;
+}
+
+export const findFile = (db: Db, id: string): Promise<FileFacts | undefined> =>
+  db
+    .selectFrom('person_file')
+    .select(['name', 'mime', 'size', 'person_id as personId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 export async function readFile(db: Db, id: string): Promise<(StoredFile & { personId: string | null }) | undefined> {
   return db
     .selectFrom('person_file')
     .select(['name', 'mime', 'bytes', 'person_id as personId'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** At once, so that a large file is never whole in memory. */
+const PIECE = 1024 * 1024;
+
+/** The bytes of a file from one place to another, both of them included. */
+export async function* readPieces(db: Db, id: string, from: number, to: number): AsyncGenerator<Buffer> {
+  for (let at = from; at <= to; at += PIECE) {
+    const { rows } = await sql<{ piece: Buffer }>`
+      select substring(bytes from ${at + 1}::int for ${Math.min(PIECE, to + 1 - at)}::int) as piece
+      from person_file where id = ${id}`.execute(db);
+    // Deleted meanwhile: an answer that ends too early is known to be broken.
+    if (!rows[0]) throw new Error(`file ${id} was deleted while it was read`);
+    yield rows[0].piece;
+  }
 }
 
 type FileUse = 'avatar' | 'logo' | 'own-licence' | 'licence';

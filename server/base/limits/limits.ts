@@ -72,7 +72,7 @@ export const limits = {
    * budget.
    */
   pictureBytes: { perSeconds: hour, near: 600_000, wide: 1_200_000, newcomers: 60_000, all: 10_000_000 },
-  files: { perSeconds: hour, perPerson: 60, near: 300, wide: 600 },
+  files: { perSeconds: hour, perPerson: 60, kilobytesPerPerson: 600_000, near: 300, wide: 600 },
 
   /** Invitations created by one person, sent to phones and mailboxes, and viewed or accepted from one network. */
   invitations: { perSeconds: day, perPerson: 100 },

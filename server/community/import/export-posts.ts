@@ -26,6 +26,39 @@ export interface ExportedPost extends ExportedReply {
   comments: ExportedReply[];
 }
 
+export interface ExportedFile {
+  id: string;
+  name: string;
+  mime: string;
+  size: number;
+}
+
+const ENDINGS: Record<string, string> = { 'image/png': '.png', 'image/jpeg': '.jpg', 'image/webp': '.webp' };
+
+/** Where a file of a post is written: files keep their name, which readers see; those of pictures are nobody's concern. */
+export const exportPath = ({ id, name, mime }: ExportedFile): string =>
+  ENDINGS[mime] ? `files/${id}${ENDINGS[mime]}` : `files/${id}/${name.replace(/^\.+/, '_')}`;
+
+/** The texts with the addresses of these files as they are written, from the folder of the export. */
+export function withExportedFiles(post: ExportedPost, files: readonly ExportedFile[]): ExportedPost {
+  const paths = new Map(files.map((file) => [file.id, exportPath(file).split('/').map(encodePart).join('/')]));
+  const moved = <T extends { markdown: string }>(text: T): T => ({
+    ...text,
+    markdown: text.markdown.replace(ADDRESS, (all, before: string, id: string) =>
+      paths.has(id) ? `${before}${paths.get(id)}` : all,
+    ),
+  });
+  return {
+    ...moved(post),
+    comments: post.comments.map(moved),
+    answers: post.answers.map((answer) => ({ ...moved(answer), comments: answer.comments.map(moved) })),
+  };
+}
+
+const ADDRESS = /(\(\s*<?|^ {0,3}\[[^\]]+\]:\s*<?)\/files\/([\w-]{22})(?![\w-])/gm;
+/** Parentheses would end the address of a link. */
+const encodePart = (part: string) => encodeURIComponent(part).replace(/[()]/g, (one) => (one === '(' ? '%28' : '%29'));
+
 /** A post as a line of JSON, which the import reads. Mail addresses stay here. */
 export function toExport(post: ExportedRow, replies: readonly ExportedRow[]): ExportedPost {
   const commentsOn = (id: string) =>

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeBuiltPortal } from '../../../tests/support/built-portal';
 import { openPeopleApp } from '../../../tests/support/person';
+import { sampleMp4, samplePdf } from '../../../tests/support/sample-files';
 import { addPerson } from '../../accounts/store/persons';
 import { packageRoot } from '../../base/package-root';
 import { main } from '../../commands/community-cli';
@@ -227,7 +228,7 @@ test('pictures of the folder come along, once, for whoever reads the post; none 
   writeFileSync(join(folder, 'posts', 'grease.md'), text);
   const take = () => command('import', folder, '--format', 'markdown', '--domain', 'main');
   const { report } = await take();
-  expect(report).toContain('picture /broken.png is none that can be read');
+  expect(report).toContain('/broken.png is no picture or other file that can be read');
   const post = await find('Dried grease');
   const { content } = await read(`/api/community/posts/${post?.id}`);
   const addresses = [...content.matchAll(/!\[p\d\]\((\/files\/[\w-]{22})\)/g)].map(([, one]) => one);
@@ -243,4 +244,32 @@ test('pictures of the folder come along, once, for whoever reads the post; none 
     .where('id', '=', post?.id ?? '')
     .execute();
   expect((await get(addresses[0])).statusCode).toBe(404);
+});
+
+test.each(['jsonl', 'markdown'])('pictures and files that %s exports come back with their names', async (format) => {
+  const { command, find, read, get, store } = await openMill();
+  const folder = temporaryFolder();
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#804020' } })
+    .png()
+    .toBuffer();
+  writeFileSync(join(folder, 'seal.png'), picture);
+  writeFileSync(join(folder, 'pump (2) 曲线.pdf'), samplePdf);
+  writeFileSync(join(folder, 'run.mp4'), sampleMp4);
+  const links = '![Worn](seal.png#40x30)\n\n[The curve](<pump (2) 曲线.pdf>)\n\n![It hums](run.mp4#video)';
+  writeFileSync(join(folder, 'pump.md'), `---\ntitle: The pump hums\n---\n${links}\n\n[elsewhere](other.pdf)\n`);
+  await command('import', folder, '--format', 'markdown', '--domain', 'main');
+  const out = temporaryFolder();
+  await command('export', out, '--domain', 'main', '--format', format);
+  const { content } = await read(`/api/community/posts/${(await find('The pump hums'))?.id}`);
+  expect(content).toMatch(
+    /!\[Worn\]\(\/files\/[\w-]{22}#40x30\)[\s\S]*\[The curve\]\([\s\S]*#video\)[\s\S]*\(other\.pdf\)/,
+  );
+  const report = await command('import', out, '--format', 'markdown', '--domain', 'other');
+  expect(report).toMatchObject({ code: 0, report: expect.stringContaining('Added 1 text,') });
+  const files = await store.db.selectFrom('person_file').select(['id', 'name', 'mime']).execute();
+  expect(files.map(({ name, mime }) => `${name.replace(/^[\w-]{22}/, 'id')} ${mime}`).sort()).toEqual([
+    ...['id.png image/png', 'pump (2) 曲线.pdf application/pdf', 'pump (2) 曲线.pdf application/pdf'],
+    ...['run.mp4 video/mp4', 'run.mp4 video/mp4', 'seal.png image/png'],
+  ]);
+  for (const { id } of files.slice(0, 1)) expect((await get(`/files/${id}`)).statusCode).toBe(200);
 });

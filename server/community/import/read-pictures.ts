@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, posix, sep } from 'node:path';
-import { cleanPicture, mostUploadBytes } from '../../accounts';
+import { cleanPostFile, mostBytes } from '../../accounts';
 import { MOST_PICTURES } from '../pictures';
 import { type Note, repliesOf, type SourcePost } from './source-post';
 import { picturesOf } from './tidy-text';
@@ -14,8 +14,8 @@ export interface ImportedPicture {
 }
 
 /**
- * The pictures of a folder that its texts show, written anew, by their ids; tells each text of its own. None from outside of
- * the folder, whatever a text says.
+ * The pictures and other files of a folder that its texts show or link to, pictures written anew, by their ids; tells each text of
+ * its own. None from outside of the folder, whatever a text says.
  */
 export async function readPictures(root: string, domain: string, posts: readonly SourcePost[]) {
   const notes: Note[] = [];
@@ -27,9 +27,14 @@ export async function readPictures(root: string, domain: string, posts: readonly
       if (file === undefined) continue;
       const picture = await read(file, `${domain}\n${reply.source}`).catch(() => undefined);
       if (picture) {
-        found.set(url, `/files/${picture.id}`);
+        found.set(url, `/files/${picture.id}${/#(?:video|\d{1,5}x\d{1,5})$/.exec(url)?.[0] ?? ''}`);
         byId.set(picture.id, picture);
-      } else notes.push({ what: 'changed', where: reply.source, why: `picture ${url} is none that can be read` });
+      } else
+        notes.push({
+          what: 'changed',
+          where: reply.source,
+          why: `${url} is no picture or other file that can be read`,
+        });
     }
     reply.pictures = found;
   }
@@ -40,21 +45,21 @@ export async function readPictures(root: string, domain: string, posts: readonly
 function fileAt(root: string, folder: string, url: string): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) return undefined;
   const [path = ''] = url.split(/[?#]/);
-  if (!/\.(?:png|jpe?g|webp)$/i.test(path)) return undefined;
+  if (!/\.(?:png|jpe?g|webp|pdf|csv|txt|mp4|m4v|webm)$/i.test(path)) return undefined;
   try {
     const inside = posix.normalize(posix.join(path.startsWith('/') ? '' : folder, decodeURI(path))).replace(/^\/+/, '');
     const top = realpathSync(root);
     const file = realpathSync(join(top, ...inside.split('/')));
-    return file.startsWith(top + sep) && statSync(file).size <= mostUploadBytes ? file : undefined;
+    return file.startsWith(top + sep) && statSync(file).size <= mostBytes.video ? file : undefined;
   } catch {
     // Not there.
     return undefined;
   }
 }
 
-/** The same picture of the same text has the same id, so that the same import changes nothing. */
+/** The same file of the same text has the same id, so that the same import changes nothing. */
 async function read(file: string, of: string): Promise<ImportedPicture> {
-  const { bytes, mime } = await cleanPicture(readFileSync(file));
+  const { name, bytes, mime } = await cleanPostFile(readFileSync(file), basename(file));
   const id = createHash('sha256').update(of).update(bytes).digest('base64url').slice(0, 22);
-  return { id, name: basename(file), mime, bytes };
+  return { id, name, mime, bytes };
 }

@@ -20,10 +20,16 @@ export interface TidyText {
 export function tidyImported(text: string, find: (url: string) => string | undefined = () => undefined): TidyText {
   const clean = tidyText(text);
   const changes = clean === text.replace(/\r\n?/g, '\n').trim() ? [] : ['characters that no text has were removed'];
-  if (!clean.includes('![') && !/<img/i.test(clean)) return { markdown: clean, changes };
+  if (!clean.includes('](') && !clean.includes('][') && !/<img/i.test(clean)) return { markdown: clean, changes };
   const edits: { from: number; to: number; text: string }[] = [];
   for (const { node, from, to } of picturesIn(markdown.parse(clean))) {
     const own = find(node.url);
+    if (node.type === 'link') {
+      // Only its address changes, which stands last.
+      const at = clean.lastIndexOf(node.url, to);
+      if (own !== undefined && at > from) edits.push({ from: at, to: at + node.url.length, text: own });
+      continue;
+    }
     if (own !== undefined) {
       edits.push({ from, to, text: `![${(node.alt ?? '').replace(/[\][\\]/g, '\\$&')}](${own})` });
       continue;
@@ -38,15 +44,15 @@ export function tidyImported(text: string, find: (url: string) => string | undef
   return { markdown: result.trim(), changes };
 }
 
-/** Addresses of the pictures of a text. */
+/** Addresses of the pictures of a text, and what it links to. */
 export const picturesOf = (text: string): string[] =>
-  text.includes('![') ? picturesIn(markdown.parse(text)).map(({ node }) => node.url) : [];
+  text.includes('](') ? picturesIn(markdown.parse(text)).map(({ node }) => node.url) : [];
 
 function picturesIn(root: Root) {
-  const found: { node: Extract<Nodes, { type: 'image' }>; from: number; to: number }[] = [];
+  const found: { node: Extract<Nodes, { type: 'image' | 'link' }>; from: number; to: number }[] = [];
   const open: Nodes[] = [root];
   for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'image' && node.position)
+    if ((node.type === 'image' || node.type === 'link') && node.position)
       found.push({ node, from: node.position.start.offset ?? 0, to: node.position.end.offset ?? 0 });
     if ('children' in node) open.push(...node.children);
   }

@@ -24,6 +24,31 @@ export async function notePictures(db: Db, { post, n, author, ids }: InText): Pr
     on conflict do nothing`.execute(db);
 }
 
+export async function countVideos(db: Db, { post, n }: Pick<InText, 'post' | 'n'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('post_picture as d')
+    .innerJoin('person_file as f', 'f.id', 'd.file_id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('d.post_id', '=', post)
+    .where('d.n', '=', n)
+    .where('f.mime', 'like', 'video/%')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Files in the published texts of these posts. */
+export const filesOfPosts = (db: Db, posts: readonly string[]) =>
+  posts.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('post_picture as d')
+        .innerJoin('post as p', (join) => join.onRef('p.id', '=', 'd.post_id').onRef('p.version', '=', 'd.n'))
+        .innerJoin('person_file as f', 'f.id', 'd.file_id')
+        .select(['f.id', 'f.name', 'f.mime', 'f.size'])
+        .distinct()
+        .where('d.post_id', 'in', [...posts])
+        .execute();
+
 /** Whether a picture stands in a text that this reader may read. */
 export async function isPictureRead(db: Db, community: Community, id: string, moderated: number[]): Promise<boolean> {
   const { rows } = await sql`

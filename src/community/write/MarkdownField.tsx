@@ -12,7 +12,7 @@ import { typePasted } from './paste/type-pasted';
 import { TableGrid } from './TableGrid';
 import { type Tool, Toolbar } from './Toolbar';
 import { typeInto } from './type-into';
-import { type PictureState, usePictures } from './use-pictures';
+import { acceptedFiles, type PictureState, usePictures } from './use-pictures';
 import { useSettled } from './use-settled';
 import { useWriteStyles } from './write-styles';
 
@@ -48,7 +48,7 @@ export function MarkdownField({ label, value, onChange, maxLength, rows, post, m
         type="file"
         hidden
         multiple
-        accept="image/png,image/jpeg,image/webp"
+        accept={acceptedFiles(tools.videos)}
         onChange={({ target }) => {
           tools.addAll([...(target.files ?? [])]);
           target.value = '';
@@ -122,12 +122,13 @@ function useTools(ref: { current: HTMLTextAreaElement | null }, post: string | u
   };
   const {
     pictures,
+    videos,
     addAll,
     drop: dropPicture,
   } = usePictures(post ?? '', (markdown) => addBlock(markdown, [markdown.length, markdown.length]));
   const focus = () => ref.current?.focus();
   return {
-    ...{ open, file, pictures, addAll, dropPicture },
+    ...{ open, file, pictures, videos, addAll, dropPicture },
     close() {
       setOpen(undefined);
       focus();

@@ -35,7 +35,7 @@ export function Pictures({ pictures, onDescribe, onDrop }: Props) {
               ) : (
                 <>
                   <span className={picture.state === 'busy' ? write.quiet : write.fault}>
-                    {t(`picture.${picture.state}`, { name: picture.name })}
+                    {t(`picture.${picture.state}`, { name: picture.name, most: picture.most ?? 0 })}
                   </span>
                   {picture.state !== 'busy' && (
                     <PlainButton look="quiet" onClick={() => onDrop(picture.key)}>
@@ -60,7 +60,9 @@ function Describe({ picture, onDescribe }: { picture: PictureState; onDescribe: 
   const [words, setWords] = useState('');
   return (
     <>
-      <img src={picture.address?.replace(/#.*/, '')} alt="" className={styles.thumb} />
+      {!picture.address?.endsWith('#video') && (
+        <img src={picture.address?.replace(/#.*/, '')} alt="" className={styles.thumb} />
+      )}
       <div className={styles.field}>
         <label htmlFor={id} className={write.label}>
           {t('picture.ask', { name: picture.name })}
