@@ -3578,7 +3578,7 @@ export interface paths {
         post?: never;
         /**
          * Open a question again
-         * @description Askers open what they closed themselves.
+         * @description Askers open what they closed themselves. Moderators open what was merged, which puts its answers back.
          */
         delete: operations["reopenQuestion"];
         options?: never;
@@ -8413,6 +8413,33 @@ export interface components {
              * @description Whether this reader may close the question, and open it again.
              */
             canClose?: boolean;
+            /**
+             * May merge
+             * @description Whether this reader may move its answers to another question.
+             */
+            canMerge?: boolean;
+            /**
+             * Merged
+             * @description Questions whose answers stand with this one now.
+             */
+            merged?: {
+                /**
+                 * Id
+                 * @description ID of the question.
+                 */
+                id: string;
+                /**
+                 * Title
+                 * @description The question.
+                 */
+                title: string;
+                /**
+                 * Language
+                 * @description Language of the title.
+                 * @enum {string}
+                 */
+                lang: "zh" | "en";
+            }[];
             closing?: components["schemas"]["QuestionClosing"];
             /**
              * Helpful
@@ -14751,6 +14778,11 @@ export interface components {
              * @description Time of closing.
              */
             at: string;
+            /**
+             * Merged
+             * @description Whether its answers stand with the original now.
+             */
+            merged?: boolean;
             /**
              * Original
              * @description Of a duplicate: the question that was asked before, if this reader may read it.
@@ -28024,6 +28056,11 @@ export interface operations {
                      * @description ID of the question that was asked before; only for duplicates.
                      */
                     duplicateOf?: string | null;
+                    /**
+                     * Merge
+                     * @description Only for duplicates, by moderators: moves the answers to the question that was asked before, which must have the same readers.
+                     */
+                    merge?: boolean;
                 };
             };
         };

@@ -2994,6 +2994,9 @@ export interface PortalMessages {
   'community:closing.words': object;
   'community:closing.by': { date: Value; who: Value };
   'community:closing.on': { date: Value };
+  'community:closing.merge': { count: Value };
+  'community:closing.merged': object;
+  'community:closing.mergedHere': object;
   'community:edited': { date: Value };
   'community:side.label': object;
   'community:side.related': object;

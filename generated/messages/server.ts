@@ -641,6 +641,11 @@ export interface ServerMessages {
   'community:pace.firstReplies': { count: Value; most: Value };
   'community:pace.day': { count: Value; most: Value };
   'community:drafts.many': { most: Value };
+  'community:merge.notYours': object;
+  'community:merge.already': object;
+  'community:merge.otherReaders': object;
+  'community:merge.verified': object;
+  'community:merge.elsewhere': object;
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { addMember } from '../../server/accounts/store/memberships';
 import { addOrganization } from '../../server/accounts/store/organizations';

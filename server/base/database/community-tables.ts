@@ -38,6 +38,16 @@ export interface CommunityTables {
     origin_chat: string | null;
     origin_message: string | null;
   };
+  question_merge: {
+    question_id: string;
+    into_id: string;
+    merged_by: string | null;
+    merged_at: Generated<Date>;
+    answers: string[];
+    accepted_answer_id: string | null;
+    also_right: string[];
+    followers: string[];
+  };
   post_version: {
     post_id: string;
     n: number;

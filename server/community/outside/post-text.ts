@@ -6,6 +6,7 @@ import { addressOf } from '../index-post';
 import { type Community, openToVisitors } from '../open-community';
 import { authorOf, startOf } from '../present-post';
 import { findRedirect } from '../store/imports';
+import { findMerge } from '../store/merges';
 import { findPost, listAnswers, wasPublic } from '../store/posts';
 import { postHtml } from './to-html';
 
@@ -32,6 +33,8 @@ export const findPostText =
       if (!post) return { status: (await wasPublic(ctx.store.db, community, id)) ? 410 : 404 };
       const isArticlePage = !path.startsWith('/community/qaDetails');
       if ((post.kind === 'article') !== isArticlePage) return { movedTo: addressOf(post) };
+      const moved = await mergedTo(ctx, community, post);
+      if (moved) return { movedTo: addressOf(moved) };
       return { text: await textOf(ctx, community, post, origin) };
     } catch (error) {
       // Closed to visitors: the same for every id.
@@ -55,6 +58,12 @@ async function findMoved(
   const search = query.size > 0 ? [`${bare}?${query}`] : [];
   const found = await findRedirect(store.db, name, [...search, bare, ...(above ? [above] : [])]);
   return found && { movedTo: addressOf(found) };
+}
+
+/** Where the answers of a duplicate stand now, if a visitor reads that. */
+async function mergedTo({ store: { db } }: Context, community: Community, { id, closed_for }: Post) {
+  const merge = closed_for === 'duplicate' ? await findMerge(db, id) : undefined;
+  return merge && findPost(db, community, merge.into_id);
 }
 
 async function textOf(ctx: Context, community: Community, post: Post, origin: string): Promise<PageText> {

@@ -7,9 +7,11 @@ import { questionOf } from '../answer-question';
 import { addressOf, INDEX_POST } from '../index-post';
 import type { Community } from '../open-community';
 import { authorOfAnswer, setAccepted } from '../store/answers';
+import { findMerge } from '../store/merges';
 import { findPost } from '../store/posts';
 import { type Closing, closeQuestion, reopenQuestion, setRight } from '../store/questions';
 import { tidyText } from '../tidy-draft';
+import { mergeInto, undoMerge } from './merge-questions';
 import { type QuestionAction, refusalOf } from './question-rules';
 import { rolesOn } from './roles-on';
 
@@ -33,7 +35,9 @@ export async function questionFor(
       403,
       action === 'close' || action === 'reopen'
         ? message('community:closed.notYours')
-        : message('community:accept.notYours'),
+        : action === 'merge'
+          ? message('community:merge.notYours')
+          : message('community:accept.notYours'),
     );
   return question;
 }
@@ -94,24 +98,46 @@ async function tellOfRight(
   });
 }
 
+export interface ToClose extends Closing {
+  question: string;
+  /** Moves the answers of a duplicate to the question that was asked before. */
+  merge: boolean;
+}
+
 /** Closes a question: it takes no more answers, and says why. Again, with other reasons, it says those. */
 export async function close(
   ctx: Context,
   community: Community,
-  { question, reason, words, duplicateOf }: Closing & { question: string },
+  { question, reason, words, duplicateOf, merge }: ToClose,
   req: Asking,
 ): Promise<void> {
-  const asked = await questionFor(ctx, community, { question, action: 'close' }, req);
+  const asked = await questionFor(ctx, community, { question, action: merge ? 'merge' : 'close' }, req);
   const { domain, person = '' } = community;
   const closing = { reason, words: tidyText(words).trim(), by: person };
   const original = reason === 'duplicate' ? await originalOf(ctx, community, question, duplicateOf) : null;
+  if (await findMerge(ctx.store.db, question)) throw conflict(message('community:merge.already'));
   await ctx.store.db.transaction().execute(async (trx) => {
-    await closeQuestion(trx, question, { ...closing, duplicateOf: original });
-    if (asked.author_id === null) return;
-    await notify(ctx.jobs, trx, {
-      ...{ kind: 'closed', domain, people: [asked.author_id], root: question, actor: person, title: asked.title },
-      ...{ link: addressOf(asked), event: `closed:${reason}` },
-    });
+    await closeQuestion(trx, question, { ...closing, duplicateOf: original?.id ?? null });
+    const told = {
+      ...({
+        kind: 'closed',
+        domain,
+        people: asked.author_id === null ? [] : [asked.author_id],
+        root: question,
+      } as const),
+      ...{ actor: person, title: asked.title, link: addressOf(asked), event: `closed:${reason}` },
+    };
+    const merged = merge && original ? [await mergeInto(ctx, trx, community, { asked, original })] : [];
+    await notify(ctx.jobs, trx, [told, ...merged]);
+  });
+}
+
+export async function reopen(ctx: Context, community: Community, question: string, req: Asking): Promise<void> {
+  const merge = await findMerge(ctx.store.db, question);
+  await questionFor(ctx, community, { question, action: merge ? 'merge' : 'reopen' }, req);
+  await ctx.store.db.transaction().execute(async (trx) => {
+    await reopenQuestion(trx, question);
+    if (merge) await undoMerge(ctx, trx, merge);
   });
 }
 
@@ -122,10 +148,5 @@ async function originalOf({ store }: Context, community: Community, question: st
   if (original?.kind !== 'question')
     throw badRequest(message('community:closed.noOriginal', { id: given ?? '' }), { field: 'duplicateOf' });
   if (original.id === question) throw badRequest(message('community:closed.itself'), { field: 'duplicateOf' });
-  return original.id;
-}
-
-export async function reopen(ctx: Context, community: Community, question: string, req: Asking): Promise<void> {
-  await questionFor(ctx, community, { question, action: 'reopen' }, req);
-  await reopenQuestion(ctx.store.db, question);
+  return original;
 }

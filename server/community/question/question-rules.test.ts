@@ -47,6 +47,11 @@ const table: Record<QuestionAction, Record<string, string>> = {
     'closed by themselves': 'signIn role ok ok ok ok',
     'closed by others': 'signIn role role ok ok ok',
   },
+  merge: {
+    open: 'signIn role role role ok role',
+    'closed by themselves': 'signIn role role role ok role',
+    'closed by others': 'signIn role role role ok role',
+  },
   reopen: {
     open: 'signIn role ok ok ok ok',
     'closed by themselves': 'signIn role ok ok ok ok',
@@ -66,5 +71,5 @@ test.each(rows)('$action a question that is $state, as $role: $wanted', ({ actio
 });
 
 test('every state, action and role is in the table', () => {
-  expect(rows).toHaveLength(7 * Object.keys(states).length * Object.keys(roles).length);
+  expect(rows).toHaveLength(8 * Object.keys(states).length * Object.keys(roles).length);
 });

@@ -1,6 +1,14 @@
 /** What somebody is to a question: its asker, an expert of its tags or board, a moderator of its readers. */
 export type QuestionRole = 'person' | 'asker' | 'expert' | 'moderator';
-export type QuestionAction = 'answer' | 'accept' | 'release' | 'markRight' | 'unmarkRight' | 'close' | 'reopen';
+export type QuestionAction =
+  | 'answer'
+  | 'accept'
+  | 'release'
+  | 'markRight'
+  | 'unmarkRight'
+  | 'close'
+  | 'reopen'
+  | 'merge';
 
 export interface QuestionState {
   closed: boolean;
@@ -20,6 +28,7 @@ export function refusalOf(
 ): Refusal | undefined {
   if (roles.size === 0) return 'signIn';
   if (action === 'answer') return closed ? 'closed' : undefined;
+  if (action === 'merge') return roles.has('moderator') ? undefined : 'role';
   if (decides(roles)) return undefined;
   if (!roles.has('asker')) return 'role';
   // Askers open what they closed themselves; what others closed, others open.

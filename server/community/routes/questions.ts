@@ -26,8 +26,8 @@ export const questionRoutes: Route = (app, ctx) => {
     });
 
   app.operation('closeQuestion', async (req) => {
-    const { reason, words, duplicateOf = null } = req.body;
-    const closing = { question: req.params.id, reason, words, duplicateOf };
+    const { reason, words, duplicateOf = null, merge = false } = req.body;
+    const closing = { question: req.params.id, reason, words, duplicateOf, merge: merge && reason === 'duplicate' };
     await close(ctx, await openCommunity(ctx, req), closing, req);
     return null;
   });

@@ -18,7 +18,7 @@ import { Caution } from '../moderation/Caution';
 import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
 import { versionHref } from '../post-href';
-import { ClosedNote } from '../question/ClosedNote';
+import { ClosedNote, MergedNote } from '../question/ClosedNote';
 import { CloseQuestion } from '../question/CloseQuestion';
 import { useBoards } from '../use-boards';
 import { usePostParts } from '../use-post-parts';
@@ -109,6 +109,7 @@ function PostText({ post, level }: { post: PostDetail; level: 1 | 2 | 3 | 4 }) {
       {post.verdict && <Verdict id={post.id} verdict={post.verdict} />}
       {post.cautioned && <Caution />}
       {post.closing && <ClosedNote closing={post.closing} />}
+      {post.merged && <MergedNote merged={post.merged} />}
       {post.canEdit && <OwnPost post={post} />}
       {post.kind === 'article' && isLede(post.summary, post.content) && (
         <p className={styles.lede} lang={post.lang}>

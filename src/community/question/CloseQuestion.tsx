@@ -50,7 +50,7 @@ interface DialogProps {
   dialog: React.RefObject<HTMLDialogElement | null>;
 }
 
-function CloseDialog({ question: { id, title }, isOpen, dialog }: DialogProps) {
+function CloseDialog({ question: { id, title, answerCount, canMerge }, isOpen, dialog }: DialogProps) {
   const styles = useModerationStyles();
   const community = useCommunityStyles();
   const write = useWriteStyles();
@@ -59,13 +59,14 @@ function CloseDialog({ question: { id, title }, isOpen, dialog }: DialogProps) {
   const [reason, setReason] = useState<Reason>('duplicate');
   const [words, setWords] = useState('');
   const [original, setOriginal] = useState('');
+  const [merge, setMerge] = useState(false);
   const { data } = useFindSimilarTextsQuery({ title, except: id }, { skip: !isOpen });
   const [close, { isLoading }] = useCloseQuestionMutation();
   const similar = data?.posts.filter(({ kind }) => kind === 'question') ?? [];
   const isDuplicate = reason === 'duplicate';
   const save = async () => {
     if (isLoading) return;
-    const { error } = await close({ id, reason, words, ...(isDuplicate && { duplicateOf: idIn(original) }) });
+    const { error } = await close({ id, reason, words, ...(isDuplicate && { duplicateOf: idIn(original), merge }) });
     if (!error) dialog.current?.close();
   };
   return (
@@ -113,6 +114,12 @@ function CloseDialog({ question: { id, title }, isOpen, dialog }: DialogProps) {
                 </PlainButton>
               ))}
             </fieldset>
+          )}
+          {canMerge && answerCount > 0 && (
+            <label className={write.check}>
+              <input type="checkbox" checked={merge} onChange={({ target }) => setMerge(target.checked)} />
+              {t('closing.merge', { count: answerCount })}
+            </label>
           )}
         </div>
       )}

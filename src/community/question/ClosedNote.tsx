@@ -12,12 +12,12 @@ export function ClosedNote({ closing }: { closing: NonNullable<PostDetail['closi
   const styles = useModerationStyles();
   const community = useCommunityStyles();
   const { t } = useTranslation('community');
-  const { reason, words, by, at, original } = closing;
+  const { reason, words, by, at, original, merged } = closing;
   return (
     <div role="note" className={styles.note}>
       <LockClosedRegular aria-hidden className={styles.icon} />
       <div>
-        <strong className={styles.title}>{t(`closing.said.${reason}`)}</strong>
+        <strong className={styles.title}>{merged ? t('closing.merged') : t(`closing.said.${reason}`)}</strong>
         {original && (
           <p className={styles.line}>
             <Link to={postHref({ id: original.id, kind: 'question' })} className={community.link} lang={original.lang}>
@@ -30,6 +30,22 @@ export function ClosedNote({ closing }: { closing: NonNullable<PostDetail['closi
           {by ? t('closing.by', { who: by, date: isoDate(at) }) : t('closing.on', { date: isoDate(at) })}
         </p>
       </div>
+    </div>
+  );
+}
+
+/** Whose answers stand here as well, for whoever wonders where they came from. */
+export function MergedNote({ merged }: { merged: NonNullable<PostDetail['merged']> }) {
+  const community = useCommunityStyles();
+  const { t } = useTranslation('community');
+  return (
+    <div role="note" className={community.facts}>
+      {t('closing.mergedHere')}
+      {merged.map(({ id, title, lang }) => (
+        <Link key={id} to={postHref({ id, kind: 'question' })} className={community.link} lang={lang}>
+          {title}
+        </Link>
+      ))}
     </div>
   );
 }

@@ -47,6 +47,7 @@ export const useWriteStyles = makeStyles({
     gap: '0 16px',
   },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: '8px' },
+  check: { display: 'flex', alignItems: 'baseline', gap: '8px', marginTop: '12px', fontSize: '14px' },
   fault: { margin: '4px 0 0', fontSize: '13px', color: tokens.colorStatusDangerForeground1 },
   quiet: { fontSize: '13px', color: tokens.colorNeutralForeground2 },
 });

@@ -186,7 +186,7 @@ const writing = (): RequestHandler[] => [
     const original = arg.duplicateOf ? (await find(arg.duplicateOf, locale)).post : undefined;
     post.closed = true;
     post.closing = {
-      ...{ reason: arg.reason, words: arg.words, by, at: new Date().toISOString() },
+      ...{ reason: arg.reason, words: arg.words, by, at: new Date().toISOString(), merged: arg.merge ?? false },
       ...(original && { original: { id: original.id, title: original.title, lang: original.lang } }),
     };
     return null;
