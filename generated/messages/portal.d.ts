@@ -1334,6 +1334,7 @@ export interface PortalMessages {
   'admin-schema:text.played-before-it-is-published-visitors-never-see-them': object;
   'admin-schema:text.posts-of-people-who-have-published-nothing-here-yet-and-writ': object;
   'admin-schema:text.posts-of-the-portal-s-community-the-list-one-post-or-the-edi': object;
+  'admin-schema:text.posts-take-videos-mp4-webm-of-up-to-64-mb-five-in-a-post-the': object;
   'admin-schema:text.privacy-statement': object;
   'admin-schema:text.prizes': object;
   'admin-schema:text.publishing-to-the-community': object;
@@ -1465,6 +1466,7 @@ export interface PortalMessages {
   'admin-schema:text.value-to-write-down': object;
   'admin-schema:text.values-of-the-formula-that-differ-from-its-defaults': object;
   'admin-schema:text.values-to-choose-from-instead-of-typing-one': object;
+  'admin-schema:text.videos': object;
   'admin-schema:text.view': object;
   'admin-schema:text.visible-from': object;
   'admin-schema:text.visitor-also-without-an-account-once-per-browser-person-acco': object;
@@ -1905,6 +1907,9 @@ export interface PortalMessages {
   'admin:audit.action.key-made': object;
   'admin:audit.action.key-rotated': object;
   'admin:audit.action.key-ended': object;
+  'admin:audit.action.gap-closed': object;
+  'admin:audit.action.gap-dismissed': object;
+  'admin:audit.action.gap-opened': object;
   'admin:audit.action.knowledge-added': object;
   'admin:audit.action.knowledge-changed': object;
   'admin:audit.action.audit-exported': object;
@@ -3079,7 +3084,7 @@ export interface PortalMessages {
   'community:picture.busy': { name: Value };
   'community:picture.failed': { name: Value };
   'community:picture.kind': { name: Value };
-  'community:picture.size': { name: Value };
+  'community:picture.size': { most: Value; name: Value };
   'community:picture.ask': { name: Value };
   'community:picture.say': object;
   'community:picture.skip': object;
@@ -3090,6 +3095,14 @@ export interface PortalMessages {
   'community:too.field': object;
   'community:too.save': object;
   'community:too.saved': object;
+  'community:video.nameless': object;
+  'community:video.missing': { name: Value };
+  'community:discard.draft': object;
+  'community:discard.changes': object;
+  'community:discard.sureDraft': object;
+  'community:discard.sureChanges': object;
+  'community:discard.yes': object;
+  'community:discard.no': object;
   'context:meter.open': { percent: Value };
   'context:meter.title': object;
   'context:meter.part': object;

@@ -646,6 +646,7 @@ export interface ServerMessages {
   'community:merge.otherReaders': object;
   'community:merge.verified': object;
   'community:merge.elsewhere': object;
+  'community:links.newcomer': { count: Value; most: Value };
   'definitions:check.wrongId': { id: Value };
   'definitions:check.missing': { id: Value };
   'definitions:check.routes': { routes: Value };

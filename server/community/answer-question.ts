@@ -4,6 +4,7 @@ import { message } from '../base/messages/message';
 import { detectLanguage } from '../base/text/detect-language';
 import type { Context } from '../context';
 import { addressOf } from './index-post';
+import { checkLinks } from './links';
 import { checkMentions } from './mentions';
 import { admit } from './moderation/admit';
 import { noteHeld } from './moderation/hold-post';
@@ -40,6 +41,7 @@ export async function answerQuestion(
   const text = tidyText(content);
   if (text === '') throw badRequest(message('community:text.empty'), { field: 'content' });
   await checkMentions(store.db, community, await placeOfPage(store.db, question), text);
+  await checkLinks(store.db, community, text);
   const reason = await admit(ctx, community, text);
   const find = async () => (await listAnswers(store.db, community, question)).find((one) => one.id === id);
   const writing = {

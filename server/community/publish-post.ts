@@ -6,6 +6,7 @@ import type { Context } from '../context';
 import { communityBase } from '../knowledge';
 import { askForGap } from './gaps/note-gap';
 import { INDEX_POST } from './index-post';
+import { checkLinks } from './links';
 import { checkMentions, mentionsIn } from './mentions';
 import { admit } from './moderation/admit';
 import { noteHeld } from './moderation/hold-post';
@@ -59,6 +60,7 @@ export async function publishPost(ctx: Context, community: Community, { id, rev,
       { organization: draft.audience === 'organization' ? organization : null, root: id },
       draft.content,
     );
+  if (kbId !== null) await checkLinks(store.db, community, draft.content);
   const lang = detectLanguage(`${draft.title}\n${draft.content}`);
   const reason = await admit(ctx, community, [draft.title, draft.summary, ...draft.tags, draft.content].join('\n'));
   // What only its author reads waits for nobody.

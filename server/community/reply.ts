@@ -4,6 +4,7 @@ import { message } from '../base/messages/message';
 import { detectLanguage } from '../base/text/detect-language';
 import type { Context } from '../context';
 import { INDEX_POST } from './index-post';
+import { checkLinks } from './links';
 import { checkMentions, mentionsIn } from './mentions';
 import { admit } from './moderation/admit';
 import { noteHeld } from './moderation/hold-post';
@@ -41,6 +42,7 @@ export async function addComment(ctx: Context, community: Community, given: NewC
   const content = textOf(given.content, 'comment');
   const root = below.root_id ?? below.id;
   await checkMentions(store.db, community, await placeOfPage(store.db, root), content);
+  await checkLinks(store.db, community, content);
   const reason = await admit(ctx, community, content);
   const comment = { id, parent, root, author: person, content, lang: detectLanguage(content) };
   const writing = {
@@ -72,6 +74,7 @@ export async function changeReply(
   const { kind, root } = await ownReply(ctx, community, id);
   const markdown = textOf(content, kind);
   await checkMentions(store.db, community, await placeOfPage(store.db, root), markdown);
+  await checkLinks(store.db, community, markdown);
   const reason = await admit(ctx, community, markdown);
   const daily = { key: `change-reply:${person}`, most: PER_DAY };
   await takeWriting(ctx, community, { daily }, async (trx) => {

@@ -29,6 +29,7 @@ communityApi.enhanceEndpoints({ addTagTypes: ['Notice'] }).enhanceEndpoints({
     haveThisToo: changesContent,
     haveThisNoMore: changesContent,
     withdrawPost: changesContent,
+    discardPostDraft: changesContent,
     addAnswer: changesContent,
     acceptAnswer: changesContent,
     releaseAnswer: changesContent,

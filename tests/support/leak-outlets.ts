@@ -562,7 +562,7 @@ export const wordless: Record<string, string> = {
   ...because('settings: texts that operators wrote', 'getGlobalSetting', 'watchSetting', 'listBoards'),
   ...because(
     'the caller’s own posts, and states',
-    ...(['createPost', 'getPostDraft', 'savePostDraft', 'publishPost', 'withdrawPost'] as const),
+    ...(['createPost', 'getPostDraft', 'savePostDraft', 'discardPostDraft', 'publishPost', 'withdrawPost'] as const),
     'listOwnAnswers',
     ...(['addAnswer', 'acceptAnswer', 'releaseAnswer', 'verifyAnswer', 'unverifyAnswer'] as const),
     ...(['markRight', 'unmarkRight', 'closeQuestion', 'reopenQuestion'] as const),

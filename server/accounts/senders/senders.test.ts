@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type AddressInfo, createServer as createTcp } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { startMailServer } from '../../../tests/support/mail-server';
 import { openPeopleApp } from '../../../tests/support/person';
 import { type Seen, startProvider } from '../../../tests/support/start-provider';
 import { aliyunSender } from './aliyun';
@@ -106,28 +106,6 @@ test('a webhook gets the message as JSON, signed over time and body', async () =
   const broken = await startProvider(() => ({ status: 500, body: 'out of order' }));
   await expect(webhookSender({ url: broken.url })(delivery)).rejects.toThrow('The provider answered 500');
 });
-
-/** A mail server that implements just enough SMTP for one mail. */
-async function startMailServer() {
-  const lines: string[] = [];
-  let inData = false;
-  const server = createTcp((socket) => {
-    socket.write('220 mail\r\n');
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString('utf8').split('\r\n').filter(Boolean)) {
-        lines.push(line);
-        if (inData && line !== '.') continue;
-        inData = line === 'DATA';
-        if (inData) socket.write('354 go on\r\n');
-        else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      }
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void server.close());
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`, lines };
-}
 
 test('a mail server gets a mail', async () => {
   const { url, lines } = await startMailServer();

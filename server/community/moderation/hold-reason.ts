@@ -1,4 +1,5 @@
 import { fold } from '../../base/text/fold';
+import { LINK } from '../links';
 
 export type HoldReason = 'newcomer' | 'words' | 'links';
 
@@ -10,7 +11,6 @@ interface Held {
   hold: { newcomers?: boolean; words?: string[] } | undefined;
 }
 
-const LINK = /(?:https?:\/\/|www\.)[^\s)<>\]，。；]+/gi;
 const MANY_LINKS = 3;
 
 /** Why a text waits for a moderator; undefined if it is read at once. Words match whatever their case, width or script. */

@@ -32,8 +32,16 @@ export const adminCommunityRoutes: Route = (app, { store, settings }) => {
 
   app.operation('closeGap', async (req) => {
     const { domain, id } = req.params;
-    await open(req, domain);
-    if (!(await closeGap(db, { domain, id, closed: req.body.closed }))) throw notFound('message', id);
+    const operator = await open(req, domain);
+    const { closed } = req.body;
+    await db.transaction().execute(async (trx) => {
+      if (!(await closeGap(trx, { domain, id, closed }))) throw notFound('message', id);
+      // Not what was asked: that goes with its chat.
+      await addAudit(trx, {
+        ...{ ...actorOf(operator), domain, target: id },
+        action: closed === null ? 'gap-opened' : closed === 'dismissed' ? 'gap-dismissed' : 'gap-closed',
+      });
+    });
     return null;
   });
 

@@ -80,6 +80,10 @@ test('operators close groups; documents that no longer answer open them again', 
   expect((await gaps('?done=true')).list).toMatchObject([{ state: 'dismissed', times: 3 }]);
   await close(null);
   expect((await gaps()).list).toHaveLength(1);
+  const entries = await store.db.selectFrom('audit_entry').select(['action', 'target']).orderBy('id').execute();
+  expect(entries.filter(({ action }) => action.startsWith('gap'))).toEqual(
+    ['gap-closed', 'gap-dismissed', 'gap-opened'].map((action) => ({ action, target: id })),
+  );
   const viewer = await signedIn(store, 'wei', null, 'viewer');
   expect((await close('dismissed', viewer)).status).toBe(403);
   expect((await call('GET', '/api/admin/domains/main/gaps')).status).toBe(401);

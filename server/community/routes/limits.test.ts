@@ -187,6 +187,55 @@ test('three people mentioned while one is new, ten later', async () => {
   expect((await send(4)).status).toBe(200);
 });
 
+test('two links while one is new, any number later; one’s own drafts may have more', async () => {
+  const mill = await openMill();
+  const { zhou, actTogether } = mill;
+  const links = (count: number) =>
+    Array.from({ length: count }, (_, n) => `[${n}](https://x${n}.example/a)`).join(' and ');
+  const text = (count: number) => `What I read about grease and its oil for many hours: ${links(count)}.`;
+  expect(await publish(mill, zhou, { title: 'Question 1', content: text(3) })).toMatchObject({
+    ...{ status: 400, msg: expect.stringMatching(/at most 2 links.*has 3/) },
+  });
+  const { id, status } = await publish(mill, zhou, { title: 'Question 2', content: text(2) });
+  expect(status).toBe(200);
+  expect((await comment(mill, zhou, id, text(3))).status).toBe(400);
+  expect((await publish(mill, zhou, { title: 'Question 3', content: text(3), audience: 'me' })).status).toBe(200);
+  await actTogether(zhou);
+  expect((await publish(mill, zhou, { title: 'Question 4', content: text(3) })).status).toBe(200);
+});
+
+test('of drafts begun at once no more are kept than one after another; one that is discarded is gone', async () => {
+  const { call, zhou, anna, store, write } = await openMill();
+  const begin = (id: string) =>
+    call('POST', '/api/community/posts', {
+      headers: zhou.headers,
+      body: { id, kind: 'question', ...draft, audience: 'domain' },
+    });
+  for (let n = 0; n < 48; n += 1) await begin(`draft-of-zhou-${n}`);
+  const many = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((one) => begin(`draft-at-once-${one}`)));
+  expect(many.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400]);
+  const discard = (id: string, who: Who) =>
+    call('DELETE', `/api/community/posts/${id}/draft`, { headers: who.headers });
+  expect((await discard('draft-of-zhou-0', anna)).status).toBe(200);
+  const count = async () =>
+    (await store.db.selectFrom('post').select('id').where('state', '=', 'draft').execute()).length;
+  expect(await count()).toBe(50);
+  expect((await discard('draft-of-zhou-0', zhou)).status).toBe(200);
+  expect((await discard('draft-of-zhou-0', zhou)).status).toBe(200);
+  expect(await count()).toBe(49);
+  // Of a published post, only what was changed since.
+  const id = await write(anna);
+  await call('PUT', `/api/community/posts/${id}/draft`, {
+    headers: { ...anna.headers, 'if-match': '"0"' },
+    body: { ...draft, title: 'Another title', audience: 'domain' },
+  });
+  await discard(id, anna);
+  expect((await call('GET', `/api/community/posts/${id}/draft`, { headers: anna.headers })).data.title).not.toBe(
+    'Another title',
+  );
+  expect((await call('GET', `/api/community/posts/${id}`)).status).toBe(200);
+});
+
 test('50 drafts, and one that is there is saved again; gone after 180 days without saving', async () => {
   const { call, zhou, anna, store, write } = await openMill();
   const begin = ({ headers }: Who, id: string) =>

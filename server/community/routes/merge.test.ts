@@ -68,6 +68,8 @@ test('followers and who answered are told once, and hear of what comes next', as
   const { zhou, anna, tom, mo, kept, twin, merge, told, call, answer } = await openTwice();
   const follow = { headers: tom.headers };
   expect((await call('PUT', `/api/community/follows/question/${twin}`, follow)).status).toBe(200);
+  // What happened before is told before.
+  await told(zhou);
   await merge(mo);
   const about = (list: { kind?: unknown }[], kind: string) => list.filter((one) => one.kind === kind);
   expect(about(await told(anna), 'closed')).toHaveLength(1);

@@ -12,6 +12,7 @@ import { changed, ownDraft, publishPost } from '../publish-post';
 import { standingOf } from '../question/standing-of';
 import { refuseDraft } from '../refuse-draft';
 import { noteOrigin } from '../store/asked';
+import { dropDraft } from '../store/drafts';
 import { countWaiting } from '../store/moderation-queue';
 import { countTags, findPost, listPosts, type PostFilter } from '../store/posts';
 import { readToo } from '../store/too';
@@ -68,11 +69,12 @@ export const postRoutes: Route = (app, ctx) => {
     const community = await openCommunity(ctx, req);
     const { domain, person = '' } = community;
     const draft = tidyDraft(text);
-    await refuseDraft(store.db, { id, domain, author: person });
-    if (await addPost(store.db, { id, kind, domain, author: person }, draft)) {
-      await keepPictures(store.db, { post: id, n: 0, author: person, markdown: draft.content });
-      if (from && kind === 'question') await noteOrigin(store.db, id, from, { visitor: req.visitor, domain });
-    }
+    await store.db.transaction().execute(async (trx) => {
+      await refuseDraft(trx, { id, domain, author: person });
+      if (!(await addPost(trx, { id, kind, domain, author: person }, draft))) return;
+      await keepPictures(trx, { post: id, n: 0, author: person, markdown: draft.content });
+      if (from && kind === 'question') await noteOrigin(trx, id, from, { visitor: req.visitor, domain });
+    });
     const own = await ownDraft(ctx, community, id).catch(() => undefined);
     if (own?.kind !== kind) throw conflict(message('community:taken', { id }));
     return toDraft(own);
@@ -90,6 +92,12 @@ export const postRoutes: Route = (app, ctx) => {
     if (!Number.isSafeInteger(rev) || !(await putDraft(store.db, id, rev, draft))) throw changed();
     await keepPictures(store.db, { post: id, n: 0, author: community.person ?? '', markdown: draft.content });
     return toDraft(await ownDraft(ctx, community, id));
+  });
+
+  app.operation('discardPostDraft', async (req) => {
+    const { domain, person = '' } = await openCommunity(ctx, req);
+    await store.db.transaction().execute((trx) => dropDraft(trx, { id: req.params.id, domain, author: person }));
+    return null;
   });
 
   app.operation('publishPost', async (req) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { startMailServer } from '../../../tests/support/mail-server';
 import { openPeopleApp, signedInPerson } from '../../../tests/support/person';
 import { startProvider } from '../../../tests/support/start-provider';
 import { notificationsJobs } from '../jobs';
@@ -15,9 +16,9 @@ interface Mail {
   headers: Record<string, string>;
 }
 
-async function openMill() {
+async function openMill(env?: Record<string, string>) {
   const provider = await startProvider(() => ({ body: {} }));
-  const app = await openPeopleApp({ env: { MAIL_SENDER: 'webhook', MAIL_WEBHOOK_URL: provider.url } });
+  const app = await openPeopleApp({ env: env ?? { MAIL_SENDER: 'webhook', MAIL_WEBHOOK_URL: provider.url } });
   for (const job of notificationsJobs(app.ctx)) await app.ctx.jobs.add(job);
   await app.ctx.settings.publish({
     ...{ accessDomain: 'main', author: 'test', message: '' },
@@ -156,4 +157,40 @@ test('one press ends the mails of one portal without signing in; opening the lin
   const other = `${url.slice(0, -1)}${url.endsWith('A') ? 'B' : 'A'}`;
   expect((await call('POST', other)).status).toBe(404);
   expect((await call('POST', '/api/mail/unsubscribe/W10.x')).status).toBe(404);
+});
+
+test('two mails that the mailbox refuses end them, which the settings say; a server that is busy ends nothing', async () => {
+  let refusal = '451 come back later';
+  const server = await startMailServer((line) => (line.startsWith('RCPT TO') ? refusal : undefined));
+  const env = { MAIL_SENDER: 'smtp', SMTP_URL: server.url, MAIL_FROM: 'portal@example.com' };
+  const { call, anna, store, tell, preferences } = await openMill(env);
+  const settings = async () => {
+    const { data } = await call('GET', '/api/notifications/preferences', { headers: anna.headers });
+    return { mail: data.mail, refused: data.refused };
+  };
+  const tried = () => server.lines.filter((line) => line === 'RCPT TO:<anna@mill.example>').length;
+  const faults = async () => (await store.pool.query('select fault from outbox_message order by id')).rows;
+  await tell({ root: 'busy' });
+  expect(tried()).toBeGreaterThan(0);
+  expect(await settings()).toEqual({ mail: true, refused: false });
+
+  refusal = '550 5.1.1 no such mailbox';
+  const before = tried();
+  await tell({ root: 'first' });
+  // It is not tried again, and one may be a mistake of theirs.
+  expect(tried()).toBe(before + 1);
+  expect(await settings()).toEqual({ mail: true, refused: false });
+  await tell({ root: 'second' });
+  expect(tried()).toBe(before + 2);
+  expect(await settings()).toEqual({ mail: false, refused: true });
+  expect((await faults()).at(-1)).toMatchObject({ fault: expect.stringContaining('550 5.1.1') });
+  await tell({ root: 'third' });
+  expect(tried()).toBe(before + 2);
+
+  // Wanted again, it begins anew.
+  await preferences({ mail: true, kinds: [] });
+  refusal = '250 ok';
+  await tell({ root: 'fourth' });
+  expect(server.lines).toContain('DATA');
+  expect(await settings()).toEqual({ mail: true, refused: false });
 });

@@ -40,6 +40,9 @@ export const ACTION_GROUPS = {
     'key-made',
     'key-rotated',
     'key-ended',
+    'gap-closed',
+    'gap-dismissed',
+    'gap-opened',
   ],
 } as const satisfies Record<string, readonly Action[]>;
 

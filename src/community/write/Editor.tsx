@@ -116,7 +116,7 @@ function Write({ first, level }: { first: LocalDraft; level: 1 | 2 | 3 | 4 }) {
   const { t, i18n } = useTranslation('community');
   const navigate = useNavigate();
   const isNobody = useSession(({ user }) => user === null);
-  const { draft, change, state, publish, isPublishing } = useDraft(first);
+  const { draft, change, state, publish, discard, isPublishing } = useDraft(first);
   const [tried, setTried] = useState(false);
   const advice = localize(usePortalSetting()?.publishCommunity?.text, i18n.language);
   const faults = {
@@ -145,7 +145,40 @@ function Write({ first, level }: { first: LocalDraft; level: 1 | 2 | 3 | 4 }) {
           {state === 'empty' ? '' : t(`save.${state}`)}
         </span>
         {isNobody && <span className={write.quiet}>{t('signIn.later')}</span>}
+        {state !== 'empty' && <Discard draft={draft} discard={discard} />}
       </div>
     </section>
+  );
+}
+
+/** Throws the draft away, once asked; of a published post, what was changed since. */
+function Discard({ draft, discard }: { draft: LocalDraft; discard: () => Promise<boolean> }) {
+  const { t } = useTranslation('community');
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const published = draft.server?.published === true;
+  const go = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    if (await discard()) void navigate(published ? postHref(draft) : '/community/index', { replace: true });
+    else setBusy(false);
+  };
+  if (!asked)
+    return (
+      <PlainButton look="quiet" onClick={() => setAsked(true)}>
+        {published ? t('discard.changes') : t('discard.draft')}
+      </PlainButton>
+    );
+  return (
+    <>
+      <span role="status">{published ? t('discard.sureChanges') : t('discard.sureDraft')}</span>
+      <PlainButton aria-disabled={isBusy} onClick={() => void go()}>
+        {t('discard.yes')}
+      </PlainButton>
+      <PlainButton look="quiet" onClick={() => setAsked(false)}>
+        {t('discard.no')}
+      </PlainButton>
+    </>
   );
 }

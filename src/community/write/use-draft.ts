@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   useCreatePostMutation,
+  useDiscardPostDraftMutation,
   useLazyGetPostDraftQuery,
   usePublishPostMutation,
   useSavePostDraftMutation,
@@ -39,34 +40,43 @@ export function useDraft(first: LocalDraft) {
   );
   const known = useRef<DraftText>(undefined);
   known.current ??= readLocal(first.id)?.text ?? first.text;
+  const gone = useRef(false);
   const keep = useCallback(() => {
+    if (gone.current) return;
     const kept = keepLocal(latest.current, known.current ?? latest.current.text);
     known.current = kept.text;
     // Another tab has kept something, too.
     if (kept !== latest.current) put(kept);
   }, [put]);
-  const { save, publish, isPublishing } = useServerDraft(latest, put, keep);
+  const { save, publish, discard, isPublishing } = useServerDraft(latest, put, keep, gone);
   const state = useAutosave(draft, save, keep);
-  return { draft, change, state, publish, isPublishing };
+  return { draft, change, state, publish, discard, isPublishing };
 }
 
 type Latest = { current: LocalDraft };
 
 /** Saving and publishing, one after another. */
-function useServerDraft(latest: Latest, put: (draft: LocalDraft) => void, keep: () => void) {
+function useServerDraft(
+  latest: Latest,
+  put: (draft: LocalDraft) => void,
+  keep: () => void,
+  /** True once it was discarded: nothing of it is kept or saved again. */
+  gone: { current: boolean },
+) {
   const isNobody = useSession(({ user }) => user === null);
   const dispatch = useSessionDispatch();
   const [create] = useCreatePostMutation();
   const [saveDraft] = useSavePostDraftMutation();
   const [read] = useLazyGetPostDraftQuery();
   const [publishPost] = usePublishPostMutation();
+  const [discardDraft] = useDiscardPostDraftMutation();
   const [isPublishing, setPublishing] = useState(false);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
 
   /** False if the server could not be reached or refused. */
   const saveOnce = useCallback(async (): Promise<boolean> => {
     const { id, kind, text, server, from } = latest.current;
-    if (isSaved(latest.current)) return true;
+    if (gone.current || isSaved(latest.current)) return true;
     const { data, error } = server
       ? await saveDraft({ id, ...text, ifMatch: String(server.rev) })
       : await create({ id, kind, ...text, ...(from && { from }) });
@@ -82,7 +92,7 @@ function useServerDraft(latest: Latest, put: (draft: LocalDraft) => void, keep: 
     if (!other.data) return false;
     put(withServer(latest.current, other.data));
     return false;
-  }, [create, keep, latest, put, read, saveDraft]);
+  }, [create, gone, keep, latest, put, read, saveDraft]);
 
   /** A conflict is put together and saved again. */
   const save = useCallback(() => {
@@ -109,7 +119,18 @@ function useServerDraft(latest: Latest, put: (draft: LocalDraft) => void, keep: 
     }
   }, [dispatch, isNobody, latest, publishPost, save]);
 
-  return { save: isNobody ? undefined : save, publish, isPublishing };
+  /** False if the server still has it, and so has this browser. */
+  const discard = useCallback(async (): Promise<boolean> => {
+    gone.current = true;
+    await turn.current;
+    const { id, kind, server } = latest.current;
+    const { error } = server ? await discardDraft({ id }) : {};
+    gone.current = !error;
+    if (!error) dropLocal({ id, kind });
+    return !error;
+  }, [discardDraft, gone, latest]);
+
+  return { save: isNobody ? undefined : save, publish, discard, isPublishing };
 }
 
 function useAutosave(draft: LocalDraft, save: (() => Promise<boolean>) | undefined, keep: () => void): SaveState {

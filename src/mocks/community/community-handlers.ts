@@ -150,6 +150,13 @@ const writing = (): RequestHandler[] => [
     found.draft = undefined;
     return found.post;
   }),
+  mockOperation('discardPostDraft', async ({ arg, request, locale }) => {
+    signedIn(request, locale);
+    const found = await find(arg.id, locale);
+    found.draft = undefined;
+    if (found.post.state === 'draft') found.post.state = 'removed';
+    return null;
+  }),
   mockOperation('withdrawPost', async ({ arg, request, locale }) => {
     signedIn(request, locale);
     (await find(arg.id, locale)).post.state = 'withdrawn';
