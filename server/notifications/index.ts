@@ -1,4 +1,4 @@
 /** What other rooms may take of this one. */
 export { type Happening, notify } from './notify';
-export { followQuestion } from './store/follows';
+export { copyFollowers, dropFollowers, followQuestion } from './store/follows';
 export { readAbout } from './store/read-about';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/database/db';
+import { copyFollowers, dropFollowers } from '../../notifications';
 
 interface Merge {
   /** The duplicate. */
@@ -31,16 +32,13 @@ export async function moveAnswers(db: Db, { question, into, by }: Merge & { by: 
   await sql`update post set also_right = also_right || ${right}::text[], active_at = now() where id = ${into}`.execute(
     db,
   );
-  const { rows: followers } = await sql<{ person: string }>`
-    insert into follow (person_id, access_domain, kind, target, muted)
-      select person_id, access_domain, kind, ${into}, muted from follow where kind = 'question' and target = ${question}
-    on conflict do nothing returning person_id as person`.execute(db);
+  const followers = await copyFollowers(db, question, into);
   const { accepted_answer_id, also_right } = former;
   await db
     .insertInto('question_merge')
     .values({
       ...{ question_id: question, into_id: into, merged_by: by, answers, accepted_answer_id, also_right },
-      followers: followers.map(({ person }) => person),
+      followers,
     })
     .execute();
   await countAnswers(db, [question, into]);
@@ -86,12 +84,7 @@ export async function moveBack(db: Db, question: string): Promise<boolean> {
   await sql`update post set also_right = ${also_right}::text[],
       accepted_answer_id = (select a.id from post a where a.id = ${accepted} and a.root_id = ${question})
     where id = ${question}`.execute(db);
-  await db
-    .deleteFrom('follow')
-    .where('kind', '=', 'question')
-    .where('target', '=', into)
-    .where('person_id', 'in', followers.length > 0 ? followers : [''])
-    .execute();
+  await dropFollowers(db, into, followers);
   await countAnswers(db, [question, into]);
   return true;
 }

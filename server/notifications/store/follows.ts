@@ -56,3 +56,22 @@ export async function dropFollow(db: Db, { domain, person }: Inbox, { kind, targ
     .where('target', '=', target)
     .execute();
 }
+
+/** Has whoever follows one question follow another one as well. Returns who did not before. */
+export async function copyFollowers(db: Db, from: string, to: string): Promise<string[]> {
+  const { rows } = await sql<{ person: string }>`
+    insert into follow (person_id, access_domain, kind, target, muted)
+      select person_id, access_domain, kind, ${to}, muted from follow where kind = 'question' and target = ${from}
+    on conflict do nothing returning person_id as person`.execute(db);
+  return rows.map(({ person }) => person);
+}
+
+export async function dropFollowers(db: Db, question: string, people: readonly string[]): Promise<void> {
+  if (people.length === 0) return;
+  await db
+    .deleteFrom('follow')
+    .where('kind', '=', 'question')
+    .where('target', '=', question)
+    .where('person_id', 'in', [...people])
+    .execute();
+}
