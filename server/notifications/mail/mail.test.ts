@@ -188,7 +188,7 @@ test('two mails that the mailbox refuses end them, which the settings say; a ser
   expect(tried()).toBe(before + 2);
 
   // Wanted again, it begins anew.
-  await preferences({ mail: true, kinds: [] });
+  await preferences({ mail: true, kinds: [{ kind: 'answer', inApp: true, mail: 'once' }] });
   refusal = '250 ok';
   await tell({ root: 'fourth' });
   expect(server.lines).toContain('DATA');

@@ -124,7 +124,7 @@ function useServerDraft(
     gone.current = true;
     await turn.current;
     const { id, kind, server } = latest.current;
-    const { error } = server ? await discardDraft({ id }) : {};
+    const { error } = server ? await discardDraft({ id }) : { error: undefined };
     gone.current = !error;
     if (!error) dropLocal({ id, kind });
     return !error;
