@@ -218,12 +218,41 @@ test('a picture is dropped into a text, asked once what it shows, and seen by re
   const drawing = new File(['<svg/>'], 'seal.svg', { type: 'image/svg+xml' });
   const photo = new File(['x'], 'seal.png', { type: 'image/png' });
   fireEvent.drop(text, { dataTransfer: { types: ['Files'], files: [drawing, photo] } });
-  await screen.findByText('seal.svg is not a PNG, JPEG or WebP picture.', undefined, soon);
+  await screen.findByText(/^Posts do not take seal\.svg\. They take PNG/, undefined, soon);
   await userEvent.type(await screen.findByRole('textbox', { name: /^What does seal\.png show\?/ }, soon), 'Worn lip');
   await userEvent.click(screen.getByRole('button', { name: 'Add description' }));
   expect(text.value).toMatch(/^The seal:\n\n!\[Worn lip\]\(\/files\/[\w-]{22}\)\n$/);
   expect(screen.queryByRole('textbox', { name: /^What does/ })).toBeNull();
   expect(await screen.findByRole('img', { name: 'Worn lip' }, soon)).toBeVisible();
+});
+
+test('a PDF stands in a text as a link to download, and a video is not taken where videos are not', async () => {
+  keepToken('u-42');
+  neverAskToJoin();
+  await renderReady({ path: '/community/writeArticle', locale: 'en-US' });
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }, soon);
+  const curve = new File(['%PDF-'], 'curve.pdf', { type: 'application/pdf' });
+  const clip = new File(['x'], 'clip.mp4', { type: 'video/mp4' });
+  fireEvent.drop(text, { dataTransfer: { types: ['Files'], files: [clip, curve] } });
+  await screen.findByText(/^Posts do not take clip\.mp4/, undefined, soon);
+  await waitFor(() => expect(text.value).toMatch(/^\[.+\]\(\/files\/[\w-]{22}\)\n$/), soon);
+  const preview = await screen.findByRole('region', { name: 'Preview' }, soon);
+  expect(await within(preview).findByRole('link', undefined, soon)).toHaveAttribute('download');
+});
+
+test('a draft is discarded once asked, and gone', async () => {
+  keepToken('u-42');
+  neverAskToJoin();
+  await renderReady({ path: '/community/writeArticle', locale: 'en-US' });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }, soon), 'Half a thought');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }, soon));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought');
+  await screen.findByText('Saved', { exact: false }, soon);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/community/index'), soon);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('mw_draft'))).toEqual([]);
 });
 
 test('a table is chosen by its size, and cells of a spreadsheet are pasted as one', async () => {
