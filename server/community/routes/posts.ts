@@ -12,7 +12,7 @@ import { changed, ownDraft, publishPost } from '../publish-post';
 import { standingOf } from '../question/standing-of';
 import { refuseDraft } from '../refuse-draft';
 import { noteOrigin } from '../store/asked';
-import { dropDraft } from '../store/drafts';
+import { discardDraft } from '../store/drafts';
 import { countWaiting } from '../store/moderation-queue';
 import { countTags, findPost, listPosts, type PostFilter } from '../store/posts';
 import { readToo } from '../store/too';
@@ -96,7 +96,7 @@ export const postRoutes: Route = (app, ctx) => {
 
   app.operation('discardPostDraft', async (req) => {
     const { domain, person = '' } = await openCommunity(ctx, req);
-    await store.db.transaction().execute((trx) => dropDraft(trx, { id: req.params.id, domain, author: person }));
+    await store.db.transaction().execute((trx) => discardDraft(trx, { id: req.params.id, domain, author: person }));
     return null;
   });
 

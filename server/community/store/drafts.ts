@@ -20,9 +20,9 @@ export const lockDrafts = (db: Db, author: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`drafts:${author}`}, 0))`.execute(db);
 
 /** Drops what somebody has not published of their post: the post itself, or what they changed since. */
-export async function dropDraft(db: Db, { id, domain, author }: Omit<NewPost, 'kind'>): Promise<void> {
+export async function discardDraft(db: Db, { id, domain, author }: Omit<NewPost, 'kind'>): Promise<void> {
   await sql`delete from post where id = ${id} and author_id = ${author} and access_domain = ${domain}
-    and state = 'draft' and version = 0`.execute(db);
+    and state = 'draft' and version = 0 and kind in ('article', 'question')`.execute(db);
   await sql`delete from post_draft d using post p where p.id = d.post_id and p.id = ${id} and p.author_id = ${author}
     and p.access_domain = ${domain}`.execute(db);
   await sql`delete from post_picture d using post p where p.id = d.post_id and d.n = 0 and p.id = ${id}
