@@ -1,6 +1,7 @@
 import type { Store } from '../base/database/db';
 import { readScope } from './asked-scope';
 import type { Reading } from './open-reading';
+import type { QuotedCommunity } from './quotable';
 import { type BankQuestion, listBankQuestions, pickBankQuestions } from './store/question-bank';
 
 interface Sources {
@@ -28,7 +29,8 @@ export async function listBank(
   reading: Reading,
   { scope, lang, keyword, pageNum = 1, pageSize = 20 }: BankInput,
 ): Promise<BankPage> {
-  const query = { lang, keyword, limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const community = quotedIn(reading);
+  const query = { lang, keyword, community, limit: pageSize, offset: (pageNum - 1) * pageSize };
   const { list, total } = await listBankQuestions(store.db, { ...query, scope: reading.scope(readScope(scope)) });
   return { list: list.map((one) => asKnown(one, reading)), total, pageNum, pageSize };
 }
@@ -38,8 +40,14 @@ export async function recommendQuestions(
   reading: Reading,
   { scope, lang, limit = 6 }: { scope?: string; lang?: 'zh' | 'en'; limit?: number },
 ): Promise<BankQuestion[]> {
-  const list = await pickBankQuestions(store.db, { lang, limit, scope: reading.scope(readScope(scope)) });
+  const community = quotedIn(reading);
+  const list = await pickBankQuestions(store.db, { lang, limit, community, scope: reading.scope(readScope(scope)) });
   return list.map((one) => asKnown(one, reading));
 }
+
+const quotedIn = ({ bases, setting }: Reading): QuotedCommunity => ({
+  bases: bases.filter(({ community }) => community !== undefined).map(({ id }) => id),
+  inAnswers: setting.community?.inAnswers ?? 'accepted',
+});
 
 const asKnown = (question: BankQuestion, { wireId }: Reading) => ({ ...question, kbId: wireId(question.kbId) });

@@ -49,3 +49,20 @@ test('a pick takes one of each document, and none of a removed one', async () =>
   await removeDocument(db, pump);
   expect((await pickBankQuestions(db, { scope: [3], limit: 10 })).map(({ lang }) => lang)).toEqual(['en']);
 });
+
+test('of a community, only what answers quote is proposed', async () => {
+  const { db } = await openKnowledgeStore();
+  await put(db, { title: 'Manual' }, [under('Manual', 'How is it started?')]);
+  const post = (kind: 'articleDetails' | 'qaDetails') => ({
+    ...{ source: `${kind}.md`, title: kind, url: `/community/${kind}?id=1` },
+  });
+  await put(db, post('articleDetails'), [under('Article', 'What is left?')]);
+  await put(db, post('qaDetails'), [under('Question', 'Why does it hum?')]);
+  const texts = async (inAnswers: 'all' | 'accepted' | 'verified' | 'none', bases = [3]) =>
+    (await listBankQuestions(db, { ...all, community: { bases, inAnswers } })).list.map(({ text }) => text).sort();
+  expect(await texts('all')).toEqual(['How is it started?', 'What is left?', 'Why does it hum?']);
+  expect(await texts('accepted')).toEqual(['Why does it hum?']);
+  expect(await texts('verified')).toEqual([]);
+  // Documents of other bases are not posts.
+  expect(await texts('none', [9])).toHaveLength(3);
+});

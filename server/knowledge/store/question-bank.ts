@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../base/database/tables';
+import type { QuotedCommunity } from '../quotable';
 
 export interface BankQuestion {
   id: string;
@@ -13,6 +14,8 @@ export interface BankQuestion {
 
 interface BankQuery {
   scope: number[];
+  /** What answers quote of posts: a question that they leave unanswered is none to propose. */
+  community?: QuotedCommunity;
   lang?: 'zh' | 'en';
   keyword?: string;
   limit: number;
@@ -21,7 +24,7 @@ interface BankQuery {
 
 const lastHeading = sql<string>`p.headings[cardinality(p.headings)]`;
 
-function questions({ scope, lang, keyword }: Omit<BankQuery, 'limit' | 'offset'>) {
+function questions({ scope, lang, keyword, community }: Omit<BankQuery, 'limit' | 'offset'>) {
   const words = keyword?.trim().split(/\s+/).filter(Boolean) ?? [];
   const matches = words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -31,9 +34,20 @@ function questions({ scope, lang, keyword }: Omit<BankQuery, 'limit' | 'offset'>
     select d.id as "docId", d.title as category, d.lang, d.kb_id as "kbId", ${lastHeading} as text, min(p.ord) as ord
     from passage p join document d on d.id = p.doc_id and d.version = p.version
     where ${lastHeading} ~ '[?？]\\s*$' and length(${lastHeading}) between 4 and 200
-      and d.deleted_at is null and d.kb_id = any(${scope}::int[])
+      and d.deleted_at is null and d.kb_id = any(${scope}::int[]) ${community ? sql`and ${isQuoted(community)}` : sql``}
       ${lang ? sql`and d.lang = ${lang}` : sql``} ${sql.join(matches, sql` `)}
     group by d.id, d.title, d.lang, d.kb_id, ${lastHeading}`;
+}
+
+/** The same as `mayQuote`, of a document (`d`). */
+function isQuoted({ bases, inAnswers }: QuotedCommunity) {
+  const quoted = {
+    all: sql`true`,
+    accepted: sql`(d.kind = 'verified' or d.url like '/community/qaDetails%')`,
+    verified: sql`d.kind = 'verified'`,
+    none: sql`false`,
+  }[inAnswers];
+  return sql`(d.kb_id <> all(${[...bases]}::int[]) or coalesce(${quoted}, false))`;
 }
 
 /** Lists headings that are questions, which their sections answer. */
