@@ -1,5 +1,5 @@
 /** A box of an MP4: its length, its kind, and what is in it. */
-function box(kind: string, content = Buffer.alloc(0)): Buffer {
+function box(kind: string, content: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + content.length);
   head.write(kind, 4, 'latin1');

@@ -2,7 +2,7 @@ import { addAudit } from '../../../base/database/audit';
 import type { Route } from '../../../base/http/route';
 import { sendFile } from '../../files/send-file';
 import { actorOf } from '../../operators/operator';
-import { readFile, usesOfFile } from '../../store/person-files';
+import { findFile, usesOfFile } from '../../store/person-files';
 import { operatorOf } from './operator-of';
 
 /** Licences attached to applications, for operators of the installation. Each view is recorded first. */
@@ -12,10 +12,10 @@ export const licenceRoutes: Route = (app, { store }) => {
   app.get<{ Params: { id: string } }>(url, { config: { action: 'oversee' } }, async (req, reply) => {
     const operator = operatorOf(req);
     const { id } = req.params;
-    const file = await readFile(store.db, id);
+    const file = await findFile(store.db, id);
     const uses = file ? await usesOfFile(store.db, { id, personId: file.personId }, undefined) : [];
     if (!file || !uses.includes('licence')) return reply.callNotFound();
     await addAudit(store.db, { ...actorOf(operator), action: 'licence-read', target: id });
-    return sendFile(reply, file);
+    return sendFile(req, reply, { db: store.db, id, file });
   });
 };
