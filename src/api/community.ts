@@ -1,7 +1,51 @@
 import { communityApi } from '../../generated/endpoints/community';
 import { quietCalls } from './quiet-calls';
 
-export * from '../../generated/endpoints/community';
+export {
+  useAcceptAnswerMutation,
+  useAddAnswerMutation,
+  useAddCommentMutation,
+  useAppealPostMutation,
+  useChangeReplyMutation,
+  useCloseQuestionMutation,
+  useCreatePostMutation,
+  useDiscardPostDraftMutation,
+  useFindPeopleToMentionQuery,
+  useFindSimilarTextsQuery,
+  useGetNoticeQuery,
+  useGetPostQuery,
+  useGetPostVersionQuery,
+  useGetQuestionToAskQuery,
+  useHaveThisNoMoreMutation,
+  useHaveThisTooMutation,
+  useLazyGetPostDraftQuery,
+  useListAnswersQuery,
+  useListAskedQuery,
+  useListCommentsQuery,
+  useListModerationQuery,
+  useListNoticesQuery,
+  useListOwnAnswersQuery,
+  useListPostsQuery,
+  useListPostVersionsQuery,
+  useMarkHelpfulMutation,
+  useMarkRightMutation,
+  useModeratePostsMutation,
+  usePublishPostMutation,
+  usePutNoticeMutation,
+  useReadNoticeMutation,
+  useReleaseAnswerMutation,
+  useReopenQuestionMutation,
+  useReportPostMutation,
+  useSavePostDraftMutation,
+  useUndoModerationMutation,
+  useUnmarkHelpfulMutation,
+  useUnmarkRightMutation,
+  useUnverifyAnswerMutation,
+  useVerifyAnswerMutation,
+  useWithdrawNoticeMutation,
+  useWithdrawPostMutation,
+  useWithdrawReplyMutation,
+} from '../../generated/endpoints/community';
 
 // Shown in place of the list; a toast would say it twice.
 quietCalls.add('listPosts');
