@@ -1,6 +1,7 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { clampLines } from '@/ui/card-styles';
 import { pageWidth } from '@/ui/page-width';
+import { tabStrip } from '@/ui/tab-strip';
 import { touchTarget } from '@/ui/touch-target';
 
 const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}` };
@@ -48,13 +49,7 @@ export const useCommunityStyles = makeStyles({
     ...shorthands.borderColor('transparent'),
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
   },
-  tabs: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 20px',
-    marginBottom: '16px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  tabs: { ...tabStrip, marginBottom: '16px' },
   tab: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,6 +1,7 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { cardGrid, clampLines } from '@/ui/card-styles';
 import { pageWidth } from '@/ui/page-width';
+import { tabStrip } from '@/ui/tab-strip';
 import { touchTarget } from '@/ui/touch-target';
 
 const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}` };
@@ -15,13 +16,7 @@ export const useMarketStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
-  tabs: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 20px',
-    marginBottom: '20px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  tabs: { ...tabStrip, marginBottom: '20px' },
   tab: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { clampLines } from '@/ui/card-styles';
 import { pageWidth } from '@/ui/page-width';
+import { tabStrip } from '@/ui/tab-strip';
 import { touchTarget } from '@/ui/touch-target';
 
 const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}` };
@@ -17,13 +18,7 @@ export const useSearchStyles = makeStyles({
     marginBottom: '20px',
   },
   title: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: tokens.fontWeightSemibold },
-  tabs: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 20px',
-    marginBottom: '16px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  tabs: { ...tabStrip, marginBottom: '16px' },
   tab: {
     display: 'inline-flex',
     alignItems: 'center',
