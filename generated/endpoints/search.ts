@@ -4,6 +4,7 @@ import { get } from '../../src/api/paths';
 
 export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listKnowledgeBaseNames: build.query(get('/api/messages/getKbName')),
     searchKnowledge: build.query(get('/api/search')),
     suggestQueries: build.query(get('/api/search/suggest')),
     lookUpAlarm: build.query(get('/api/search/alarm')),
@@ -13,6 +14,8 @@ export const searchApi = api.injectEndpoints({
 
 export const {
   endpoints: searchEndpoints,
+  useListKnowledgeBaseNamesQuery,
+  useLazyListKnowledgeBaseNamesQuery,
   useSearchKnowledgeQuery,
   useLazySearchKnowledgeQuery,
   useSuggestQueriesQuery,

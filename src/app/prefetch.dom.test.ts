@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { messagesEndpoints } from '@/api/messages';
+import { searchEndpoints } from '@/api/search';
 import { createPrefetch } from './prefetch';
 import { makeStore } from './store';
 
@@ -12,7 +12,7 @@ test('starts the call once, and the block’s own hook finds its answer', async 
   const prefetch = createPrefetch(store.dispatch);
   prefetch({ call: 'listKnowledgeBaseNames', arg: { scope: '1,3' } });
   prefetch({ call: 'listKnowledgeBaseNames', arg: { scope: '1,3' } });
-  const answer = await store.dispatch(messagesEndpoints.listKnowledgeBaseNames.initiate({ scope: '1,3' }));
+  const answer = await store.dispatch(searchEndpoints.listKnowledgeBaseNames.initiate({ scope: '1,3' }));
   expect(answer.data).toEqual([{ id: 3, name: 'Public' }]);
   expect(fetcher).toHaveBeenCalledTimes(1);
 });

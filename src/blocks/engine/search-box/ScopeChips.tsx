@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
-import { useListKnowledgeBaseNamesQuery } from '@/api/messages';
+import { useListKnowledgeBaseNamesQuery } from '@/api/search';
 import { useTranslation } from '@/i18n/use-translation';
 import { touchTarget } from '@/ui/touch-target';
 
