@@ -50,6 +50,7 @@ export {
 // Shown in place of the list; a toast would say it twice.
 quietCalls.add('listPosts');
 quietCalls.add('listNotices');
+quietCalls.add('listModeration');
 // Asked again with the next look.
 quietCalls.add('readNotice');
 
