@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  head: { textAlign: 'start', fontWeight: 400, fontSize: '13px', color: tokens.colorNeutralForeground2 },
+  head: { padding: 0, textAlign: 'start', fontWeight: 400, fontSize: '13px', color: tokens.colorNeutralForeground2 },
   cell: {
     padding: '4px 0',
     textAlign: 'start',

@@ -21,6 +21,7 @@ export function MemoryCard(): ReactNode {
   return (
     <div id="memory">
       <Switch
+        style={{ marginInlineStart: -8 }}
         checked={on}
         disabled={turning.isLoading}
         label={on ? t('on') : t('off')}
