@@ -1,4 +1,5 @@
 import { accountsJobs } from '../accounts/jobs';
+import { activitiesJobs } from '../activities/jobs';
 import { answersJobs } from '../answers/jobs';
 import { assistantsJobs } from '../assistants/jobs';
 import { baseJobs } from '../base/jobs';
@@ -23,6 +24,7 @@ export const jobsOf = (ctx: Context, say: (line: string) => void): Job[] => [
   ...picturesJobs(ctx),
   ...communityJobs(ctx),
   ...marketJobs(ctx),
+  ...activitiesJobs(ctx),
   ...notificationsJobs(ctx),
   ...platformJobs(ctx),
 ];

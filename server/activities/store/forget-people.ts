@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../../base/database/db';
+
+/**
+ * Unties entries from people when the days that the rules name are over. Draws and what was handed in stay, without
+ * anybody's name; drafts that nobody can reach any more go, also those of people who have left.
+ */
+export async function forgetPeople(db: Db): Promise<void> {
+  await sql`
+    update activity_entry e set person_id = null, visitor = null, source = ''
+    from definition d, definition_revision r
+    where d.kind = 'activity' and d.access_domain = e.access_domain and d.id = e.activity
+      and r.id = coalesce(d.published, e.revision)
+      and (e.person_id is not null or e.visitor is not null)
+      and (r.body->'windows'->>'close')::timestamptz
+        + make_interval(days => coalesce((r.body->>'retentionDays')::int, 90)) < now()`.execute(db);
+  await sql`
+    delete from survey_response s using activity_entry e
+    where e.id = s.entry_id and s.handed_in_at is null and e.person_id is null and e.visitor is null`.execute(db);
+}
