@@ -15,8 +15,9 @@ test('every operation has a path that Fastify reads, a method, and an answer tha
   }
   const withoutJson = [...contract.operations.values()].filter((operation) => !operation.answer).map(({ id }) => id);
   expect(withoutJson.sort()).toEqual([
-    ...['exportAudit', 'exportDetection', 'exportHistory', 'exportSetting', 'getDocumentOriginal', 'getPicture'],
-    ...['callMcp', 'createChatCompletion', 'createEmbedding', 'getModel', 'listModels'],
+    ...['callMcp', 'createChatCompletion', 'createEmbedding'],
+    ...['exportAudit', 'exportDetection', 'exportHistory', 'exportSetting'],
+    ...['getAttachedPicture', 'getDocumentOriginal', 'getModel', 'getPicture', 'listModels'],
     ...['resumeRun', 'startResearch', 'viewPicture', 'watchDomain', 'watchNotifications', 'watchSetting'],
   ]);
 });
