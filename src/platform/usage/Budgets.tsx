@@ -55,6 +55,7 @@ function Budget({ id, name, budget }: Props) {
     <li className={styles.card}>
       <form className={styles.line} onSubmit={save}>
         <span className={styles.name}>{name}</span>
+        <span className={mergeClasses(styles.note, styles.mono)}>{`mwk_${id}_…`}</span>
         <label className={styles.line}>
           <span className={styles.note}>{t('budget.tokens')}</span>
           <input
