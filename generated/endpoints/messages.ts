@@ -1,6 +1,6 @@
 // Generated from schemas/api/messages.yaml.
 import { api } from '../../src/api/client';
-import { del, get, post } from '../../src/api/paths';
+import { del, get, post, put } from '../../src/api/paths';
 
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,6 +19,11 @@ export const messagesApi = api.injectEndpoints({
     showBranch: build.mutation(post('/api/messages/branch')),
     deleteBranch: build.mutation(del('/api/messages/branch/{id}')),
     restoreBranch: build.mutation(post('/api/messages/branch/{id}/restore')),
+    listChatShares: build.query(get('/api/chats/{id}/shares')),
+    createChatShare: build.mutation(post('/api/chats/{id}/shares')),
+    revokeChatShare: build.mutation(del('/api/chats/{id}/shares/{share}')),
+    setChatOpen: build.mutation(put('/api/chats/{id}/open')),
+    openChatShare: build.mutation(post('/api/chats/{id}/entry')),
   }),
 });
 
@@ -42,4 +47,10 @@ export const {
   useShowBranchMutation,
   useDeleteBranchMutation,
   useRestoreBranchMutation,
+  useListChatSharesQuery,
+  useLazyListChatSharesQuery,
+  useCreateChatShareMutation,
+  useRevokeChatShareMutation,
+  useSetChatOpenMutation,
+  useOpenChatShareMutation,
 } = messagesApi;

@@ -409,6 +409,7 @@ export interface ServerMessages {
   'answers:picture.textOnly': { name: Value };
   'answers:picture.nothing': { name: Value };
   'answers:picture.ask': object;
+  'answers:share.tooMany': { most: Value };
   'assistants:signIn': { id: Value };
   'base:contractApp.tooDeep': { most: Value };
   'base:explainFault.field': { name: Value; reason: Value };

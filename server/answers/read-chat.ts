@@ -10,6 +10,7 @@ import { type ChatRow, findChat } from './store/chats';
 import { type Evaluation, listEvaluations } from './store/evaluations';
 import { findMessage, listMessages, type MessageRow } from './store/messages';
 import { readChatEvents } from './store/runs';
+import { reachOf } from './store/shares';
 import { createVeil } from './veil';
 
 type ChatDetail = components['schemas']['ChatDetail'];
@@ -21,11 +22,21 @@ export interface Reader {
   accessDomain: string;
 }
 
-/** Returns a chat to anybody with its link; its sources are filtered separately. */
-export async function findReadable({ db }: Store, id: string, { accessDomain }: Reader): Promise<ChatRow> {
+/** A chat, and up to when this reader may read it; null for all of it. */
+export type ReadableChat = ChatRow & { until: Date | null };
+
+/** Returns a chat to anybody with its address, or once it is closed to whom a link let in. Sources are filtered separately. */
+export async function findReadable(
+  { db }: Store,
+  id: string,
+  { accessDomain, visitor }: Reader,
+): Promise<ReadableChat> {
   const chat = await findChat(db, id);
   if (!chat || chat.deletedAt || chat.accessDomain !== accessDomain) throw notFound('chat', id);
-  return chat;
+  if (chat.closedAt === null || chat.visitor === visitor) return { ...chat, until: null };
+  const reach = await reachOf(db, id, visitor);
+  if (!reach) throw notFound('chat', id);
+  return { ...chat, until: reach.until };
 }
 
 /** Returns a chat to the visitor who started it; throws otherwise. */
@@ -51,7 +62,7 @@ export async function readChat(
 ): Promise<ChatDetail> {
   const chat = await findReadable(store, id, reader);
   const mine = chat.visitor === reader.visitor;
-  const [messages, events, evaluations, closed] = await Promise.all([
+  const [all, events, evaluations, closed] = await Promise.all([
     listMessages(store.db, id),
     readChatEvents(store.db, id),
     listEvaluations(store.db, id, reader.visitor),
@@ -60,9 +71,11 @@ export async function readChat(
   const files = mine
     ? await findAttachments(
         store.db,
-        messages.flatMap(({ attachments }) => attachments),
+        all.flatMap(({ attachments }) => attachments),
       )
     : [];
+  const { until } = chat;
+  const messages = until ? all.filter(({ createdAt }) => createdAt <= until) : all;
   const cleared = chat.cleared.at(-1);
   // The quoted texts may come from an answer that this reader may not read.
   const shown = closed.size > 0 ? messages.map((message) => ({ ...message, quoted: null })) : messages;

@@ -5,6 +5,10 @@ export * from '../../generated/endpoints/messages';
 messagesApi.enhanceEndpoints({
   endpoints: {
     getChat: { providesTags: (_data, _error, { id }) => [{ type: 'Chat', id }] },
+    listChatShares: { providesTags: (_data, _error, { id }) => [{ type: 'Chat', id: `${id} shares` }] },
+    createChatShare: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id: `${id} shares` }] },
+    revokeChatShare: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id: `${id} shares` }] },
+    setChatOpen: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id: `${id} shares` }] },
     saveChat: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id }, 'History'] },
     updateOutline: { invalidatesTags: (_data, _error, { chatId }) => [{ type: 'Chat', id: chatId }] },
     saveMessage: { invalidatesTags: (_data, _error, { chatId }) => [{ type: 'Chat', id: chatId }, 'History'] },

@@ -527,6 +527,7 @@ export const wordless: Record<string, string> = {
     ...(['evaluateMessage', 'saveChat', 'updateOutline', 'saveMessage', 'deleteChat', 'restoreChat'] as const),
     ...(['showBranch', 'deleteBranch', 'restoreBranch', 'addAttachment', 'removeAttachment'] as const),
     ...(['clearChatData', 'restoreChatContext', 'saveDialogHistory', 'getPublicKey'] as const),
+    ...(['listChatShares', 'createChatShare', 'revokeChatShare', 'setChatOpen', 'openChatShare'] as const),
     ...(['interruptRun', 'steerRun', 'getHealth'] as const),
   ),
   ...because(

@@ -61,8 +61,11 @@ export const researchRoutes: Route = (app, ctx) => {
   app.operation('resumeRun', async (req, reply) => {
     const run = await findRun(store.db, req.params.id);
     // Of a deleted branch, nothing is shown.
-    if (!run || !(await findMessage(store.db, run.messageId))) throw notFound('run', req.params.id);
+    const shown = run && (await findMessage(store.db, run.messageId));
+    if (!run || !shown) throw notFound('run', req.params.id);
     const chat = await findReadable(store, run.chatId, readerOf(req));
+    // Said after what the link of this reader shows.
+    if (chat.until && shown.createdAt > chat.until) throw notFound('run', req.params.id);
     enter(req, reply);
     const reading = await openReading(ctx, req);
     const ids = chat.visitor === req.visitor ? ofOwner(reading.ids) : reading.ids;

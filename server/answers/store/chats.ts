@@ -18,6 +18,8 @@ export interface ChatRow {
   cleared: Date[];
   /** The message whose branch its owner saw last. */
   shown: string | null;
+  /** Since when only links open it, and its address alone does not; null while it does. */
+  closedAt: Date | null;
 }
 
 export interface HistoryRow {
@@ -49,6 +51,7 @@ const chatColumns = [
   'deleted_at as deletedAt',
   'cleared',
   'shown_message as shown',
+  'closed_at as closedAt',
 ] as const;
 
 export async function findChat(db: Db, id: string): Promise<ChatRow | null> {

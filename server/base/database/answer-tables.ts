@@ -15,7 +15,17 @@ export interface AnswerTables {
     assistant_id: string | null;
     cleared: Generated<Date[]>;
     shown_message: string | null;
+    closed_at: Date | null;
   };
+  chat_share: {
+    id: string;
+    chat_id: string;
+    made_at: Generated<Date>;
+    until: Date | null;
+    expires_at: Date | null;
+    revoked_at: Date | null;
+  };
+  chat_share_grant: { share_id: string; visitor: string; granted_at: Generated<Date> };
   attachment: {
     id: string;
     visitor: string;

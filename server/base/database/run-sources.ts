@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { opensFor } from './chat-access';
 import type { Tables } from './tables';
 
 type Db = Kysely<Tables>;
@@ -73,7 +74,9 @@ export async function citesVersion(
     .where('c.access_domain', '=', accessDomain)
     .where('c.deleted_at', 'is', null)
     .where('m.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('c.visitor', '=', visitor), eb('c.id', '=', chat ?? '')]))
+    .where((eb) =>
+      eb.or([eb('c.visitor', '=', visitor), eb.and([eb('c.id', '=', chat ?? ''), opensFor('c', visitor)])]),
+    )
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -95,6 +95,9 @@ export async function addPortal(
     if (ctx.config.env === 'preproduction') reply.header('x-robots-tag', 'noindex');
     addPageHeaders(reply, nonce, { frames, calls, pictures: await picturesFor(req, domain, path) });
     if (own?.text?.hidden) reply.header('x-robots-tag', 'noindex');
+    // A chat is for whom its owner gave the address.
+    if (/^\/q\/[^/]+\/?$/.test(path) || /[?&](?:chat|share)=/.test(req.url)) reply.header('x-robots-tag', 'noindex');
+    if (/[?&]share=/.test(req.url)) reply.header('referrer-policy', 'no-referrer');
     // The address stays as it is until the page has taken the token out of it: what the page loads meanwhile must not name it.
     if (/[?&]token=/.test(req.url)) reply.header('referrer-policy', 'no-referrer');
     // A guest's link shows what is not public, and its page must not tell anybody where it was.

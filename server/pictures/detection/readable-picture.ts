@@ -9,7 +9,7 @@ import { findPicture, isInReadableChat, type PictureRow, readPictureBytes } from
  */
 export async function findReadablePicture({ db }: Store, id: string, reader: Reader): Promise<PictureRow> {
   const row = await findPicture(db, id);
-  if (row && (row.visitor === reader.visitor || (await isInReadableChat(db, row, reader.accessDomain)))) return row;
+  if (row && (row.visitor === reader.visitor || (await isInReadableChat(db, row, reader)))) return row;
   throw notFound('picture', id);
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { opensFor } from '../../base/database/chat-access';
 import type { Tables } from '../../base/database/tables';
 
 type Db = Kysely<Tables>;
@@ -57,7 +58,7 @@ export async function deleteExpiredPictures(db: Db): Promise<void> {
 export async function isInReadableChat(
   db: Db,
   { id, visitor }: Pick<PictureRow, 'id' | 'visitor'>,
-  accessDomain: string,
+  reader: { accessDomain: string; visitor: string },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('message')
@@ -65,9 +66,10 @@ export async function isInReadableChat(
     .select('message.id')
     .where(sql`message.about ->> 'picture'`, '=', id)
     .where('chat.visitor', '=', visitor)
-    .where('chat.access_domain', '=', accessDomain)
+    .where('chat.access_domain', '=', reader.accessDomain)
     .where('chat.deleted_at', 'is', null)
     .where('message.deleted_at', 'is', null)
+    .where(opensFor('chat', reader.visitor))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

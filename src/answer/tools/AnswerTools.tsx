@@ -14,6 +14,7 @@ import { visuallyHidden } from '@/ui/visually-hidden';
 import type { AnsweredTurn } from '../answered-turn';
 import { ExportMenu } from '../export/ExportMenu';
 import { exportedAnswer } from '../export/exported-answer';
+import { ShareButton } from '../share/ShareButton';
 import { type ExportWords, withoutMarkers, withSources } from '../sources/answer-export';
 import { answerHtml, htmlWithSources } from '../sources/answer-html';
 import { AskCommunity } from './AskCommunity';
@@ -123,6 +124,7 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
             icon={<LinkRegular aria-hidden />}
             read={() => linkToShare(window.location.href, organization)}
           />
+          {mine && state.chat && <ShareButton chat={state.chat} className={styles.tool} />}
           <ExportMenu className={styles.tool} answer={exported} />
         </>
       )}

@@ -78,6 +78,48 @@ export const chatHandlers = (): RequestHandler[] => [
     saveDemoState();
     return null;
   }),
+  // The demo's chats are in one browser: its links are made and revoked, and there is nobody to open them.
+  mockOperation('listChatShares', ({ arg, locale }) => {
+    const chat = live(arg.id);
+    if (!chat) throw new Refusal(404, GONE[locale]);
+    return { open: !chat.shares, items: chat.shares ?? [] };
+  }),
+  mockOperation('createChatShare', ({ arg, locale }) => {
+    const chat = live(arg.id);
+    if (!chat) throw new Refusal(404, GONE[locale]);
+    const id = crypto.randomUUID().replaceAll('-', '').slice(0, 22);
+    const expiresAt = arg.days === null ? null : new Date(Date.now() + arg.days * 86_400_000).toISOString();
+    const made = {
+      id,
+      soFar: arg.soFar,
+      expiresAt,
+      madeAt: new Date().toISOString(),
+      opened: 0,
+      state: 'holds' as const,
+    };
+    chat.shares = [made, ...(chat.shares ?? [])];
+    saveDemoState();
+    return { id };
+  }),
+  mockOperation('revokeChatShare', ({ arg, locale }) => {
+    const chat = live(arg.id);
+    if (!chat) throw new Refusal(404, GONE[locale]);
+    chat.shares = chat.shares?.map((one) => (one.id === arg.share ? { ...one, state: 'revoked' as const } : one));
+    saveDemoState();
+    return null;
+  }),
+  mockOperation('setChatOpen', ({ arg, locale }) => {
+    const chat = live(arg.id);
+    if (!chat) throw new Refusal(404, GONE[locale]);
+    if (arg.open) delete chat.shares;
+    else chat.shares ??= [];
+    saveDemoState();
+    return null;
+  }),
+  mockOperation('openChatShare', ({ arg }) => {
+    const found = live(arg.id)?.shares?.find(({ id }) => id === arg.share);
+    return found ? { state: found.state } : { state: 'gone' as const };
+  }),
   // The demo has no search of its own to read a file with.
   mockOperation('addAttachment', ({ locale }) => {
     throw new Refusal(400, DEMO[locale]);

@@ -15,6 +15,8 @@ export interface DemoChat {
   assistant?: string | undefined;
   /** When its context was cleared, the last time last. */
   cleared?: string[];
+  /** Its links; absent while its address alone opens it. */
+  shares?: Data<'listChatShares'>['items'];
   /** The message whose branch was seen last. */
   shown?: string;
   messages: DemoMessage[];
