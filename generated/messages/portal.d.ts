@@ -2219,6 +2219,9 @@ export interface PortalMessages {
   'analysis:form.baseline': object;
   'analysis:form.analyse': object;
   'analysis:form.incomplete': object;
+  'analysis:form.geometry': { diameter: Value; elements: Value; pitch: Value };
+  'analysis:form.geometryRig': { of: Value };
+  'analysis:form.geometryUsual': object;
   'analysis:report.title': object;
   'analysis:report.zone': { zone: Value };
   'analysis:report.band': { from: Value; to: Value };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
+import { BEARING_TYPES, type BearingType } from '../../../setting/signal/bearing-types';
 import { useAssistantStyles } from '../assistant-styles';
 import { ChoiceEntry } from '../file/ChoiceEntry';
 import { NumberEntry } from '../file/NumberEntry';
@@ -8,8 +9,7 @@ import { EarlierValue } from './EarlierValue';
 import { MachineChoice } from './MachineChoice';
 import type { SignalWish, Waveform } from './signal-desk';
 import {
-  BEARINGS,
-  type BearingChoice,
+  bearingType,
   RANGES,
   type SignalEntries,
   type SignalField,
@@ -43,6 +43,13 @@ export function SignalForm({ waveform, busy, onAnalyse }: Props): ReactNode {
       onText={(text) => set({ texts: { ...entries.texts, [field]: text } })}
     />
   );
+  /** Which geometry a name stands for, and where it is from. */
+  const sourceNote = (type: BearingType | undefined) => {
+    if (!type) return undefined;
+    const { elements, diameter, pitch, source } = type;
+    const said = t('form.geometry', { elements, diameter, pitch });
+    return `${said} ${source.kind === 'rig' ? t('form.geometryRig', { of: source.of }) : t('form.geometryUsual')}`;
+  };
   const fromFile = waveform.rate === undefined ? t('form.rateMissing') : t('form.rateRead');
   return (
     <form
@@ -85,11 +92,14 @@ export function SignalForm({ waveform, busy, onAnalyse }: Props): ReactNode {
             value={entries.bearing}
             options={[
               { value: 'none', label: t('form.unknown') },
-              ...Object.keys(BEARINGS).map((value) => ({ value, label: value })),
+              ...BEARING_TYPES.map(({ name, bore, outside }) => ({
+                value: name,
+                label: `${name} (${bore} × ${outside} mm)`,
+              })),
               { value: 'own', label: t('form.own') },
             ]}
-            note={entries.unit === 'mm/s' ? t('form.noEnvelope') : undefined}
-            onChoose={(bearing) => set({ bearing: bearing as BearingChoice })}
+            note={entries.unit === 'mm/s' ? t('form.noEnvelope') : sourceNote(bearingType(entries.bearing))}
+            onChoose={(bearing) => set({ bearing })}
           />
           {entries.bearing === 'own' && (
             <>

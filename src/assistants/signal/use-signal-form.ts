@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Machine } from '../../../setting/signal/analyse';
+import type { Bearing } from '../../../setting/signal/bearing';
+import { BEARING_TYPES, type BearingType } from '../../../setting/signal/bearing-types';
 import type { MachineGroup, Support } from '../../../setting/signal/severity';
 import { numberWithin, type Range } from '../file/NumberEntry';
-import { SAMPLE_BEARING, SAMPLES } from './samples';
+import { SAMPLES } from './samples';
 import type { SignalWish, Waveform } from './signal-desk';
 
 export const RANGES = {
@@ -19,11 +21,10 @@ export const RANGES = {
 export type SignalField = keyof typeof RANGES;
 export const UNITS = ['m/s²', 'g', 'mm/s'] as const;
 export type SignalUnit = (typeof UNITS)[number];
-export const BEARINGS = {
-  6203: { elements: 8, diameter: 6.75, pitch: 28.5, angle: 0 },
-  6205: SAMPLE_BEARING,
-} as const;
-export type BearingChoice = 'none' | '6203' | '6205' | 'own';
+/** The name of a type, or: none known, or the geometry as entered. */
+export type BearingChoice = 'none' | 'own' | (string & {});
+
+export const bearingType = (name: string): BearingType | undefined => BEARING_TYPES.find((one) => one.name === name);
 
 export interface SignalEntries {
   texts: Record<SignalField, string>;
@@ -81,7 +82,7 @@ export function wishOf({ texts, column, unit, group, support, ...rest }: SignalE
     (field) => texts[field].trim() === '' || value(field) !== undefined,
   );
   const bearing =
-    rest.bearing === 'own' ? ownBearing(value) : rest.bearing === 'none' ? undefined : BEARINGS[rest.bearing];
+    rest.bearing === 'own' ? ownBearing(value) : rest.bearing === 'none' ? undefined : geometryOf(rest.bearing);
   if (rate === undefined || speed === undefined || !optional || bearing === null) return undefined;
   const [teeth, baseline] = [value('teeth'), value('baseline')];
   const machine: Machine = {
@@ -93,6 +94,13 @@ export function wishOf({ texts, column, unit, group, support, ...rest }: SignalE
   };
   const quantity = unit === 'mm/s' ? 'velocity' : 'acceleration';
   return { column, quantity, factor: unit === 'g' ? 9.806_65 : 1, rate, machine };
+}
+
+function geometryOf(name: string): Bearing | undefined {
+  const found = bearingType(name);
+  if (!found) return undefined;
+  const { elements, diameter, pitch, angle } = found;
+  return { elements, diameter, pitch, angle };
 }
 
 function ownBearing(value: (field: SignalField) => number | undefined) {
