@@ -988,4 +988,5 @@ export interface ServerMessages {
   'tools:mcpChanged': { name: Value };
   'tools:mcpRefused': { reason: Value };
   'tools:mcpBroken': object;
+  'tools:mcpRevision': { known: Value; revision: Value };
 }

@@ -39,3 +39,15 @@ test.each([
 ])('%s stops with the file and the place', async (_, change, reason) => {
   await expect(loadWith('assistants/general.json', change)).rejects.toThrow(reason);
 });
+
+test('no two pages look alike: each has its own icon, greeting and suggestions', () => {
+  const { assistants } = loadLibrary(contract, join(packageRoot, 'fixtures', 'seed'));
+  const all = [...assistants.values()];
+  for (const locale of ['zh-CN', 'en-US'] as const) {
+    expect(new Set(all.map(({ welcome }) => welcome[locale])).size).toBe(all.length);
+    const starters = all.flatMap((one) => one.starters.map((starter) => starter[locale]));
+    expect(starters.length).toBeGreaterThanOrEqual(2 * all.length);
+    expect(new Set(starters).size).toBe(starters.length);
+  }
+  expect(new Set(all.map(({ icon }) => icon)).size).toBe(all.length);
+});

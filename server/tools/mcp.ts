@@ -12,6 +12,10 @@ import type { AllowedHost } from './allowed-hosts';
 import { askHost } from './ask-host';
 
 const MOST_TOOLS = 200;
+/** Revisions of the protocol that speak Streamable HTTP and that this client knows. */
+export const REVISIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const;
+/** What a server answers to the handshake; only its first mention counts. */
+const REVISION = /"protocolVersion"\s*:\s*"([^"\\]{1,40})"/;
 const within = { timeout: 10_000 };
 
 interface Server {
@@ -58,6 +62,7 @@ async function withClient<T>({ outgoing, host, address }: Server, work: (client:
     { capabilities: {}, versionNegotiation: { mode: 'auto' }, inputRequired: { autoFulfill: false } },
   );
   let refused: OutgoingRefused | undefined;
+  let said: string | undefined;
   const guarded = async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
     // Nothing but this address: neither what a server names for signing in, nor a stream that stays open.
     if (String(url) !== address || (init.method ?? 'GET') === 'GET') return new Response(null, { status: 405 });
@@ -68,6 +73,7 @@ async function withClient<T>({ outgoing, host, address }: Server, work: (client:
         headers: Object.fromEntries(new Headers(init.headers)),
         body: typeof init.body === 'string' ? init.body : undefined,
       });
+      said ??= REVISION.exec(body.toString('utf8'))?.[1];
       // The client would wait for the message that this answer does not hold.
       if (status === 200 && body.length > 0 && !body.includes('"jsonrpc"')) throw new Error('not a message');
       const kept = Object.entries(headers).flatMap(([name, value]) =>
@@ -81,12 +87,20 @@ async function withClient<T>({ outgoing, host, address }: Server, work: (client:
   };
   try {
     await client.connect(new StreamableHTTPClientTransport(new URL(address), { fetch: guarded }), within);
+    refuseUnknown(client.getNegotiatedProtocolVersion() ?? said);
     return await work(client);
   } catch (error) {
     if (refused) throw conflict(refused.text);
+    refuseUnknown(said);
     if (error instanceof Error && error.name === 'ApiError') throw error;
     throw conflict(message('tools:mcpBroken'));
   } finally {
     await client.close().catch(() => undefined);
   }
+}
+
+/** Before anything is called: what a later revision means by a call is not known. */
+function refuseUnknown(revision: string | undefined): void {
+  if (revision === undefined || REVISIONS.some((known) => known === revision)) return;
+  throw conflict(message('tools:mcpRevision', { revision, known: REVISIONS.join(', ') }));
 }

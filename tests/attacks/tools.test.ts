@@ -332,6 +332,25 @@ describe('an MCP server', () => {
     expect(new Set(world.system.asked.map(({ authorization }) => authorization))).toEqual(new Set([secret]));
   });
 
+  test('of a revision that nobody here knows is refused at connect, and is not called', async () => {
+    const called: unknown[] = [];
+    const ours = mcp(() => [tool], called);
+    world.answering(ours);
+    await connect([(await look(world.server)).data.calls[0].operation]);
+    world.answering((req, res) => {
+      const end = res.end.bind(res);
+      const later = (text: unknown) =>
+        end(String(text).replace(/"protocolVersion":"[^"]+"/, '"protocolVersion":"2031-01-01"'));
+      res.end = later as typeof res.end;
+      ours(req, res);
+    });
+    for (const answer of [await look(world.server), await callOrders({ machine: 'x' })]) {
+      expect(answer.status).toBe(409);
+      expect(answer.msg).toMatch(/revision 2031-01-01 of MCP; this portal knows 2026-07-28/);
+    }
+    expect(called).toEqual([]);
+  });
+
   test('whose tool changes its words is not called until somebody has looked at it', async () => {
     const called: unknown[] = [];
     let offered = [tool];
