@@ -18,18 +18,25 @@ import { report } from './support/report';
 interface Asked {
   question: string;
   docs: string[];
+  /** `kept`: nothing was changed after looking at these. */
+  half?: 'seen' | 'kept';
+  /** `bare`: names its subject without asking anything. */
+  kind?: 'zh' | 'bare';
 }
 
 const KB = 3;
 const log = pino({ level: 'warn' });
 const data = path.resolve(import.meta.dirname, '../../../shared/data');
 const SETS = ['neuron_docs/docs.en.jsonl', 'nasa_llis/lessons.en.jsonl'];
-const questions = readFileSync(path.join(import.meta.dirname, 'support/research-questions.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Asked);
+/** Chinese pages beside the English ones that say the same. */
+const CHINESE = ['neuron_docs/docs.zh.jsonl', 'neuron_docs/docs.en.jsonl'];
+const questionsOf = (file: string) =>
+  readFileSync(path.join(import.meta.dirname, 'support', file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Asked);
 
-async function research(search: SearchEngine, text: string): Promise<RunState> {
+async function research(search: SearchEngine, text: string, locale: 'en-US' | 'zh-CN'): Promise<RunState> {
   const steps: RunStep[] = [];
   let end = () => {};
   const sink: RunSink = {
@@ -43,31 +50,31 @@ async function research(search: SearchEngine, text: string): Promise<RunState> {
     },
   };
   const tools = { search, log, datesOf: async () => new Map<string, string>() };
-  await researchWork({ text, scope: [KB], locale: 'en-US' }, tools)(sink);
+  await researchWork({ text, scope: [KB], locale }, tools)(sink);
   end();
   return reduceRuns(emptyRun, buildRun(steps));
 }
 
-async function answered(search: SearchEngine, question: string): Promise<string[]> {
+async function answered(search: SearchEngine, question: string, locale: 'en-US' | 'zh-CN'): Promise<string[]> {
   const { hits } = await findSources(search, { q: question, scope: [KB] });
-  const selection = extractiveAnswerer.select?.({ question, locale: 'en-US', hits });
+  const selection = extractiveAnswerer.select?.({ question, locale, hits });
   return (selection?.hits ?? []).slice(0, selection?.quoted ?? 0).flatMap(({ url }) => url ?? []);
 }
 
 /** A document is known by its address: its id here is not the id of the set. */
 const urls = new Map(
-  hasPublicSets() ? SETS.flatMap(readLines).map(({ doc, url }): [string, string] => [doc, url]) : [],
+  hasPublicSets() ? [...SETS, ...CHINESE].flatMap(readLines).map(({ doc, url }): [string, string] => [doc, url]) : [],
 );
 const isOf = (doc: string) => (url: string) => url === urls.get(doc);
 const recall = ({ docs }: Asked, found: string[]): number =>
   docs.filter((doc) => found.some(isOf(doc))).length / docs.length;
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-async function measure(search: SearchEngine) {
+async function measure(search: SearchEngine, questions: readonly Asked[], locale: 'en-US' | 'zh-CN') {
   const rows = [];
   for (const asked of questions) {
     const started = performance.now();
-    const state = await research(search, asked.question);
+    const state = await research(search, asked.question, locale);
     const ms = performance.now() - started;
     const cited = new Set(state.cites.flatMap(({ sids }) => sids));
     const found = state.sources.filter(({ sid }) => cited.has(sid)).flatMap(({ url }) => url ?? []);
@@ -78,7 +85,7 @@ async function measure(search: SearchEngine) {
     });
     const sections = state.plan.filter((item) => item.state === 'done');
     const bare = sections.filter(({ id }) => !state.cites.some(({ block }) => block.startsWith(`${id}-`)));
-    const one = recall(asked, await answered(search, asked.question));
+    const one = recall(asked, await answered(search, asked.question, locale));
     rows.push({
       asked,
       found,
@@ -93,12 +100,26 @@ async function measure(search: SearchEngine) {
   return rows;
 }
 
+type Row = Awaited<ReturnType<typeof measure>>[number];
+
+function sayMisses(rows: readonly Row[]): void {
+  if (!process.argv.includes('--misses')) return;
+  for (const { asked, found, recall: share, one: single } of rows)
+    if (share < 1)
+      console.log(
+        share.toFixed(2),
+        single.toFixed(2),
+        asked.question,
+        asked.docs.filter((doc) => !found.some(isOf(doc))),
+      );
+}
+
 if (!hasPublicSets()) console.log(absence);
-else
+else {
   await withIngested(
     SETS.map((file) => ({ file: path.join(data, file), kbId: KB })),
     async (search) => {
-      const rows = await measure(search);
+      const rows = await measure(search, questionsOf('research-questions.jsonl'), 'en-US');
       const times = rows.map(({ ms }) => ms).sort((a, b) => a - b);
       const [all, one] = [mean(rows.map((row) => row.recall)), mean(rows.map((row) => row.one))];
       const sum = (key: 'quotes' | 'kept' | 'bare') => rows.reduce((total, row) => total + row[key], 0);
@@ -109,14 +130,26 @@ else
         { figure: 'sections without a source', value: sum('bare'), max: 0 },
         { figure: 'time p95', value: times[Math.floor(times.length * 0.95)] ?? 0, unit: 'ms', max: 20_000 },
       ]);
-      if (!process.argv.includes('--misses')) return;
-      for (const { asked, found, recall: share, one: single } of rows)
-        if (share < 1)
-          console.log(
-            share.toFixed(2),
-            single.toFixed(2),
-            asked.question,
-            asked.docs.filter((doc) => !found.some(isOf(doc))),
-          );
+      sayMisses(rows);
     },
   );
+  await withIngested(
+    CHINESE.map((file) => ({ file: path.join(data, file), kbId: KB })),
+    async (search) => {
+      const rows = await measure(search, questionsOf('research-questions.zh.jsonl'), 'zh-CN');
+      for (const [kind, name] of [
+        ['zh', 'Chinese questions'],
+        ['bare', 'Subjects without a question'],
+      ] as const)
+        for (const half of ['seen', 'kept'] as const) {
+          const own = rows.filter(({ asked }) => asked.kind === kind && asked.half === half);
+          const [all, one] = [mean(own.map((row) => row.recall)), mean(own.map((row) => row.one))];
+          report(`${name}, ${half === 'kept' ? 'kept aside' : 'seen'} (n=${own.length})`, [
+            { figure: 'documents quoted', value: all, min: 0.8, peer: one, peerName: 'one answer' },
+            { figure: 'times those of one answer', value: all / Math.max(one, 0.01), min: 1.5 },
+          ]);
+        }
+      sayMisses(rows.filter(({ asked }) => asked.half === 'seen'));
+    },
+  );
+}

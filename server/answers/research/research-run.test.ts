@@ -258,6 +258,25 @@ test('a node that dies while it plans: another one plans and waits for the appro
   expect((await untilEnded(living, run)).state.status).toBe('paused');
 });
 
+test('a node that is killed while a plan waits: nobody takes the run for dead, and the reply goes on elsewhere', async () => {
+  const [killed, living] = [await node(), await node()];
+  const run = await begin(killed, searchThat(), pausing);
+  await untilEnded(killed, run);
+  // Killed: it says nothing more, and ends nothing.
+  const resumed: string[] = [];
+  const resume: ReturnType<typeof resumeOn> = async (...given) => {
+    resumed.push(run);
+    return resumeOn(living)(...given);
+  };
+  expect(await reapDeadRuns({ db: store.db, node: living.node, log, resume }, -60_000)).toBe(0);
+  expect(resumed).toEqual([]);
+  expect((await findRun(store.db, run))?.status).toBe('paused');
+  const approved = await readApproved(store.db, { run, rev: 1 });
+  const report = await untilEnded(living, await begin(living, searchThat(), { ...pausing, approved }, run));
+  expect(report.state).toMatchObject({ status: 'done', planRev: 1 });
+  expect(report.state.cites.length).toBeGreaterThan(0);
+});
+
 const wish = (op: 'finish' | 'drop' | 'exclude', more = {}) => ({ id: randomUUID(), op, ...more });
 
 test('the end now: a cited report of what there is, in full sentences, though the next search never ends', async () => {
