@@ -2339,6 +2339,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/market/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Searches of the hall that the reader saved */
+        get: operations["listSavedSearches"];
+        put?: never;
+        /**
+         * Save a search of the hall
+         * @description The same one again changes nothing. From now on its owner is told of new demands that fit.
+         */
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Drop a saved search */
+        delete: operations["dropSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/market/fitting-demands": {
         parameters: {
             query?: never;
@@ -15563,6 +15601,45 @@ export interface components {
             };
         };
         /**
+         * Saved search
+         * @description What a person looks for in the hall; they are told of new demands that fit.
+         */
+        SavedSearch: {
+            /**
+             * Id
+             * @description Id of the search.
+             */
+            id: string;
+            /**
+             * Words
+             * @description Words that must occur; may be empty.
+             */
+            keyword: string;
+            /**
+             * Kind
+             * @description What is looked for; empty: any.
+             * @enum {string}
+             */
+            kind: "" | "app" | "product" | "solution";
+            /**
+             * Industry
+             * @description Empty: any.
+             * @enum {string}
+             */
+            industry: "" | "metals" | "machinery" | "process" | "energy" | "electronics" | "food" | "public";
+            /**
+             * Region
+             * @description Empty: any.
+             */
+            region: string;
+            /**
+             * Saved at
+             * Format: date-time
+             * @description Time of saving.
+             */
+            createdAt: string;
+        };
+        /**
          * Scenario
          * @description What a verification code is for.
          * @enum {string}
@@ -24239,6 +24316,165 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["Demand"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSavedSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["SavedSearch"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Words
+                     * @description Words that must occur; may be empty.
+                     */
+                    keyword: string;
+                    /**
+                     * Kind
+                     * @description Empty: any.
+                     * @default
+                     * @enum {string}
+                     */
+                    kind?: "" | "app" | "product" | "solution";
+                    /**
+                     * Industry
+                     * @description Empty: any.
+                     * @default
+                     * @enum {string}
+                     */
+                    industry?: "" | "metals" | "machinery" | "process" | "energy" | "electronics" | "food" | "public";
+                    /**
+                     * Region
+                     * @description Empty: any.
+                     * @default
+                     */
+                    region?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["SavedSearch"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dropSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the search. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["SavedSearch"][];
                     };
                 };
             };

@@ -1,12 +1,15 @@
 // Generated from schemas/api/demands.yaml.
 import { api } from '../../src/api/client';
-import { get, post, put } from '../../src/api/paths';
+import { del, get, post, put } from '../../src/api/paths';
 
 export const demandsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDemands: build.query(get('/proxy-api/demand/page')),
     getDemand: build.query(get('/api/market/demands/{id}')),
     putDemand: build.mutation(put('/api/market/demands/{id}')),
+    listSavedSearches: build.query(get('/api/market/searches')),
+    saveSearch: build.mutation(post('/api/market/searches')),
+    dropSearch: build.mutation(del('/api/market/searches/{id}')),
     listFittingDemands: build.query(get('/api/market/fitting-demands')),
     listDemandMatches: build.query(get('/api/market/demands/{id}/matches')),
     listDemandResponses: build.query(get('/api/market/demands/{id}/responses')),
@@ -26,6 +29,10 @@ export const {
   useGetDemandQuery,
   useLazyGetDemandQuery,
   usePutDemandMutation,
+  useListSavedSearchesQuery,
+  useLazyListSavedSearchesQuery,
+  useSaveSearchMutation,
+  useDropSearchMutation,
   useListFittingDemandsQuery,
   useLazyListFittingDemandsQuery,
   useListDemandMatchesQuery,

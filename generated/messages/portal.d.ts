@@ -3452,6 +3452,15 @@ export interface PortalMessages {
   'hall:match.noRegion': object;
   'hall:match.other': { name: Value; stated: Value; wanted: Value };
   'hall:match.notStated': { name: Value; wanted: Value };
+  'hall:match.ours': object;
+  'hall:match.with': { name: Value };
+  'hall:searches.save': object;
+  'hall:searches.saved': object;
+  'hall:searches.drop': object;
+  'hall:searches.dropNamed': { name: Value };
+  'hall:searches.none': object;
+  'hall:searches.noneText': object;
+  'hall:searches.all': object;
   'home:questions.title': object;
   'home:questions.shuffle': object;
   'home:recommend.title': object;
@@ -3636,6 +3645,7 @@ export interface PortalMessages {
   'market:own.back': object;
   'market:own.demands': object;
   'market:own.contacts': object;
+  'market:own.searches': object;
   'market:noHall': object;
   'memory:title': object;
   'memory:on': object;

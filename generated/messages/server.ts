@@ -526,6 +526,7 @@ export interface ServerMessages {
   'base:thing.market': object;
   'base:thing.offering': object;
   'base:thing.demand': object;
+  'base:thing.search': object;
   'base:thing.response': object;
   'base:thing.contact': object;
   'base:thing.order': object;
@@ -888,6 +889,7 @@ export interface ServerMessages {
   'market:contact.open': object;
   'market:contact.mayNot': object;
   'market:contact.fields': object;
+  'market:searches': { most: Value };
   'notifications:said.answer': { who: Value };
   'notifications:said.accepted': { who: Value };
   'notifications:said.closed': { who: Value };

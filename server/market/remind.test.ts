@@ -22,7 +22,7 @@ async function openTold() {
     hall.call('POST', '/saas/api/app/order/create', { headers, body });
   const decide = (headers: Record<string, string>, id: string, body: object) =>
     hall.call('POST', `/api/market/orders/${id}/decide`, { headers, body });
-  return { ...hall, told, member, admin, seller, order, decide };
+  return { ...hall, told, join: hall.member, member, admin, seller, order, decide };
 }
 
 test('whoever has to decide on an order hears of it, then whoever ordered, without a price', async () => {
@@ -84,12 +84,19 @@ test('a demand that ends is told 7 and 1 day before, and anew once it is extende
 });
 
 test('suppliers hear once of a demand that fits, and not before they may read it', async () => {
-  const { told, admin, seller, ctx, call, moderator, store } = await openTold();
+  const { told, admin, seller, ctx, call, moderator, store, join } = await openTold();
   const form = {
     ...{ description: '压缩空气', kind: 'product', industry: 'metals', region: '', due: null, budget: null },
     ...{ readers: 'everybody', hidesName: false, quantities: [], title: '求购 无牌 离线滤油车' },
   };
   const body = { form, publish: true };
+  const buyer = await join({ organization: '3107', phone: '13800000064' });
+  const other = await join({ organization: '3107', phone: '13800000065' });
+  const save = (headers: Record<string, string>, wish: object) =>
+    call('POST', '/api/market/searches', { headers, body: wish });
+  await save(buyer, { keyword: '滤油车', kind: 'product' });
+  expect((await save(buyer, { keyword: '滤油车', kind: 'product' })).data).toHaveLength(1);
+  await save(other, { keyword: '滤油车', kind: 'app' });
   expect((await call('PUT', '/api/market/demands/filter-1', { headers: seller, body })).data.status).toBe('review');
   await tellOfFitting(ctx);
   expect(await told(admin)).toEqual([]);
@@ -98,6 +105,10 @@ test('suppliers hear once of a demand that fits, and not before they may read it
   await Promise.all([tellOfFitting(ctx), tellOfFitting(ctx)]);
   await tellOfFitting(ctx);
   expect(await told(admin)).toEqual(['demand-fits 求购 无牌 离线滤油车 1']);
+  expect([await told(buyer), await told(other)]).toEqual([['demand-fits 求购 无牌 离线滤油车 1'], []]);
+  const [{ id }] = (await call('GET', '/api/market/searches', { headers: buyer })).data;
+  expect((await call('DELETE', `/api/market/searches/${id}`, { headers: other })).status).toBe(404);
+  expect((await call('DELETE', `/api/market/searches/${id}`, { headers: buyer })).data).toEqual([]);
   // Once it is removed, nobody is told of it any more.
   await store.db.updateTable('post').set({ state: 'removed' }).where('id', '=', 'filter-1').execute();
   expect(await told(admin)).toEqual([]);

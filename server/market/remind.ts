@@ -7,6 +7,7 @@ import { findMatches } from './match/find-matches';
 import { takeUntold } from './store/demands';
 import { whoRuns } from './store/people';
 import { takeEndingDemands, takeEndingRights } from './store/reminders';
+import { whoSearches } from './store/searches';
 
 type Parts = Pick<Context, 'store' | 'jobs'>;
 const APPS = '/personInfo?PersonCommunity=%2Fusercenter%2Fapps';
@@ -34,7 +35,7 @@ export async function remind({ store, jobs }: Parts, now: Date): Promise<void> {
   });
 }
 
-/** Tells suppliers of demands that fit what they offer to everybody of the portal, once the demands can be read. */
+/** Tells suppliers of demands that fit what they offer to everybody of the portal, and whoever saved such a search, once the demands can be read. */
 export async function tellOfFitting({ store, jobs }: Parts): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     for (const demand of await takeUntold(trx, AT_ONCE)) {
@@ -42,6 +43,7 @@ export async function tellOfFitting({ store, jobs }: Parts): Promise<void> {
       const matches = await findMatches(trx, { domain, organization: undefined }, demand);
       const suppliers = [...new Set(matches.map(({ row }) => row.supplierId))].filter((one) => one !== organizationId);
       const people = new Set<string>();
+      for (const person of await whoSearches(trx, id)) people.add(person);
       for (const supplier of suppliers) for (const person of await whoRuns(trx, supplier)) people.add(person);
       await notify(jobs, trx, {
         ...{

@@ -6,14 +6,17 @@ export {
   useActOnDemandMutation,
   useActOnResponseMutation,
   useAskContactMutation,
+  useDropSearchMutation,
   useGetDemandQuery,
   useListContactsQuery,
   useListDemandMatchesQuery,
   useListDemandResponsesQuery,
   useListDemandsQuery,
   useListFittingDemandsQuery,
+  useListSavedSearchesQuery,
   usePutDemandMutation,
   usePutDemandResponseMutation,
+  useSaveSearchMutation,
 } from '../../generated/endpoints/demands';
 
 // Said beside the form; a toast would say it twice.
@@ -42,5 +45,8 @@ demandsApi.enhanceEndpoints({ addTagTypes: ['Demand'] }).enhanceEndpoints({
     askContact: changesDemands,
     listContacts: isDemand,
     actOnContact: changesDemands,
+    listSavedSearches: isDemand,
+    saveSearch: changesDemands,
+    dropSearch: changesDemands,
   },
 });

@@ -29,7 +29,7 @@ describe('the home page', () => {
       within(nav)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['炉前知识台', '智能体应用', '社区', '文档库', '安全规程']);
+    ).toEqual(['炉前知识台', '智能体应用', '供需对接', '社区', '文档库', '安全规程']);
     expect(within(nav).getByRole('link', { name: '炉前知识台' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: /天车检修，挂牌上锁/ })).toHaveAttribute(
       'href',

@@ -520,7 +520,7 @@ export const wordless: Record<string, string> = {
     'what companies look for, which is no document; server/market walks who sees it',
     ...(['listDemands', 'getDemand', 'putDemand', 'actOnDemand', 'listDemandMatches', 'listFittingDemands'] as const),
     ...(['listDemandResponses', 'putDemandResponse', 'actOnResponse'] as const),
-    ...(['askContact', 'listContacts', 'actOnContact'] as const),
+    ...(['askContact', 'listContacts', 'actOnContact', 'listSavedSearches', 'saveSearch', 'dropSearch'] as const),
   ),
   ...because(
     'answers with what its caller has just sent, or with a state',

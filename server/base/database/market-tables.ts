@@ -186,4 +186,15 @@ export interface MarketTables {
     last_at: Generated<Date>;
     looks: Generated<number>;
   };
+  saved_search: {
+    id: string;
+    person_id: string;
+    access_domain: string;
+    keyword: Generated<string>;
+    terms: Generated<string[]>;
+    kind: Generated<string>;
+    industry: Generated<string>;
+    region: Generated<string>;
+    created_at: Generated<Date>;
+  };
 }

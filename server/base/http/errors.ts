@@ -48,6 +48,7 @@ type Thing =
   | 'tool'
   | 'community'
   | 'demand'
+  | 'search'
   | 'response'
   | 'contact'
   | 'post'

@@ -5,7 +5,7 @@ import { useHallStyles } from './hall-styles';
 import type { Form } from './kept-form';
 
 const KINDS = ['solution', 'product', 'app'] as const;
-const INDUSTRIES = ['metals', 'machinery', 'process', 'energy', 'electronics', 'food', 'public'] as const;
+export const INDUSTRIES = ['metals', 'machinery', 'process', 'energy', 'electronics', 'food', 'public'] as const;
 const READERS = ['everybody', 'signed-in', 'suppliers'] as const;
 const MOST_QUANTITIES = 12;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
@@ -11,7 +12,7 @@ import { kindText, statusText } from './hall-text';
 export type Demand = Data<'getDemand'>;
 
 /** One demand of a list; the whole row is its link. */
-export function DemandRow({ demand, level }: { demand: Demand; level: 2 | 3 | 4 }) {
+export function DemandRow({ demand, level, children }: { demand: Demand; level: 2 | 3 | 4; children?: ReactNode }) {
   const market = useMarketStyles();
   const styles = useHallStyles();
   const { t } = useTranslation('hall');
@@ -39,6 +40,7 @@ export function DemandRow({ demand, level }: { demand: Demand; level: 2 | 3 | 4 
         {deadline && <span>{t('until', { date: deadline })}</span>}
         {demand.publishedAt && <span>{isoDate(demand.publishedAt)}</span>}
       </span>
+      {children}
     </li>
   );
 }

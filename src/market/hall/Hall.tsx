@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useListDemandsQuery } from '@/api/demands';
-import type { Data } from '@/api/paths';
+import type { Arg, Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
 import { ErrorState } from '@/ui/ErrorState';
@@ -12,9 +12,11 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { useMarketStyles } from '../market-styles';
 import { ownHref } from '../orders/own-href';
+import { INDUSTRIES } from './DemandFields';
 import { DemandRow } from './DemandRow';
 import { HALL_FILTERS, HALL_PAGE_SIZE, hallArg, hallHref, publishHref } from './hall-href';
 import { useHallStyles } from './hall-styles';
+import { SaveSearch } from './SaveSearch';
 
 type Found = Data<'listDemands'>;
 
@@ -94,6 +96,7 @@ function Results({ data, search, level, busy, keyword }: ResultsProps) {
       <p className={market.note} role="status">
         {someWords ? t('someWords', { count: total }) : t('count', { count: total })}
       </p>
+      {narrowed && <SaveSearch key={search.toString()} wish={wishOf(search)} />}
       {list.length > 0 ? (
         <ul className={styles.rows}>
           {list.map((demand) => (
@@ -120,6 +123,13 @@ function Results({ data, search, level, busy, keyword }: ResultsProps) {
       )}
     </div>
   );
+}
+
+/** What is narrowed, without the state: only what can be answered is told. */
+function wishOf(search: URLSearchParams): Arg<'saveSearch'> {
+  const { keyword = '', kind, region } = hallArg(search);
+  const industry = INDUSTRIES.find((one) => one === search.get('industry'));
+  return { keyword, ...(kind && { kind }), ...(industry && { industry }), ...(region && { region }) };
 }
 
 function Filters({ facets, search }: { facets: NonNullable<Found['facets']>; search: URLSearchParams }) {

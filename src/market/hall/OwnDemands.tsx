@@ -6,6 +6,7 @@ import { PageLinks } from '@/ui/PageLinks';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { ownHref } from '../orders/own-href';
 import { DemandRow } from './DemandRow';
+import { Fitting } from './Fitting';
 import { HALL_PAGE_SIZE, publishHref } from './hall-href';
 import { useHallStyles } from './hall-styles';
 
@@ -30,7 +31,12 @@ export function OwnDemands({ level }: { level: 2 | 3 | 4 }) {
       <TextSkeleton label={t('loading')} paragraphs={3} />
     );
   if (data.list.length === 0)
-    return <ErrorState {...{ level, links }} title={t('own.none')} text={t('own.noneText')} />;
+    return (
+      <>
+        <ErrorState {...{ level, links }} title={t('own.none')} text={t('own.noneText')} />
+        <Fitting level={level} />
+      </>
+    );
   const pages = Math.ceil(data.total / HALL_PAGE_SIZE);
   return (
     <>
@@ -40,6 +46,7 @@ export function OwnDemands({ level }: { level: 2 | 3 | 4 }) {
         ))}
       </ul>
       {pages > 1 && <PageLinks page={page} pages={pages} hrefOf={(n) => `${ownHref('demands')}&page=${n}`} />}
+      <Fitting level={level} />
     </>
   );
 }

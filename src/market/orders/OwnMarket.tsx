@@ -21,7 +21,8 @@ import { useOrderStyles } from './order-styles';
 import { type OwnPage, ownHref, ownMarketOf } from './own-href';
 import { rightStateText } from './state-text';
 
-const TABS: readonly OwnPage[] = ['apps', 'orders', 'sold', 'demands', 'contacts'];
+const TABS: readonly OwnPage[] = ['apps', 'orders', 'sold', 'demands', 'contacts', 'searches'];
+const OwnSearches = lazyWithRetry(async () => (await import('../hall/OwnSearches')).OwnSearches);
 const OwnContacts = lazyWithRetry(async () => (await import('../hall/OwnContacts')).OwnContacts);
 const OwnDemands = lazyWithRetry(async () => (await import('../hall/OwnDemands')).OwnDemands);
 
@@ -56,7 +57,11 @@ export function OwnMarket({ level }: { level: 1 | 2 | 3 | 4 }) {
           {t('title')}
         </Link>
       </nav>
-      {!acts ? (
+      {page === 'searches' ? (
+        <Suspense>
+          <OwnSearches level={below} />
+        </Suspense>
+      ) : !acts ? (
         <ErrorState
           level={below}
           title={t('own.nobody')}

@@ -1,7 +1,7 @@
-export type OwnPage = 'orders' | 'apps' | 'sold' | 'demands' | 'contacts';
+export type OwnPage = 'orders' | 'apps' | 'sold' | 'demands' | 'contacts' | 'searches';
 
 const PREFIX = '/usercenter/';
-const PAGES: readonly OwnPage[] = ['orders', 'apps', 'sold', 'demands', 'contacts'];
+const PAGES: readonly OwnPage[] = ['orders', 'apps', 'sold', 'demands', 'contacts', 'searches'];
 
 export const ownHref = (page: OwnPage) => `/personInfo?${new URLSearchParams({ PersonCommunity: PREFIX + page })}`;
 

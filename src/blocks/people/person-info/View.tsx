@@ -13,7 +13,7 @@ const OwnMarket = lazyWithRetry(async () => (await import('@/market/orders/OwnMa
 const UserCenter = lazyWithRetry(async () => (await import('@/notifications/UserCenter')).UserCenter);
 
 /** As in src/market/orders/own-href; a module of both would be one more file of the first page. */
-const MARKET = /^\/usercenter\/(?:apps|orders|sold|demands|contacts)$/;
+const MARKET = /^\/usercenter\/(?:apps|orders|sold|demands|contacts|searches)$/;
 
 /** The account page, or the personal page of the community that the address names. */
 export default function View({ level }: BlockProps<Record<string, never>>): ReactNode {
