@@ -29,7 +29,7 @@ describe('the home page', () => {
       within(nav)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['炉前知识台', '智能体应用', '供需对接', '社区', '文档库', '安全规程']);
+    ).toEqual(['炉前知识台', '智能体应用', '大模型平台', '供需对接', '社区', '文档库', '安全规程']);
     expect(within(nav).getByRole('link', { name: '炉前知识台' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: /天车检修，挂牌上锁/ })).toHaveAttribute(
       'href',
@@ -141,7 +141,13 @@ describe('finding one’s way', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     const entries = within(within(menu).getByRole('navigation')).getAllByRole('link');
-    expect(entries.map((link) => link.textContent)).toEqual(['Engine', 'Agent applications', 'Community', 'Library']);
+    expect(entries.map((link) => link.textContent)).toEqual([
+      'Engine',
+      'Agent applications',
+      'Large-model platform',
+      'Community',
+      'Library',
+    ]);
     await userEvent.click(within(menu).getByRole('link', { name: 'Library' }));
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
     expect(window.location.pathname).toBe('/doc');
