@@ -147,7 +147,7 @@ export function DefinitionEditor({ place, role, detail, onReopen }: Props): Reac
             onTabSelect={(_, { value }) => setRight(value as typeof right)}
           >
             <Tab value="report">{t('pane.report')}</Tab>
-            <Tab value="try">{t('pane.try')}</Tab>
+            {place.kind !== 'activity' && <Tab value="try">{t('pane.try')}</Tab>}
             <Tab value="history">{t('pane.history')}</Tab>
           </TabList>
           {right === 'report' && (
