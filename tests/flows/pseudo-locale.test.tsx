@@ -16,8 +16,8 @@ const files = import.meta.glob<Dictionary>('../../messages/en-US/portal/*.json',
 const load = async (name: string) => pseudo((await files[`../../messages/en-US/portal/${name}.json`]?.()) ?? {});
 const i18nOf = (locale: Locale) => new I18n(locale, (_, name) => load(name));
 
-/** Not translated: the languages' own names, and key names. */
-const FIXED = new Set(['中文', 'English', 'Ctrl K']);
+/** Not translated: the languages' own names, names of keys, and of programs. */
+const FIXED = new Set(['中文', 'English', 'Ctrl K', 'curl', 'TypeScript', 'Python']);
 
 answerByMocks();
 beforeEach(forgetPerson);
