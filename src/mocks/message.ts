@@ -25,6 +25,7 @@ type Thing =
   | 'post'
   | 'notice'
   | 'offering'
+  | 'demand'
   | 'order'
   | 'entitlement'
   | 'key'

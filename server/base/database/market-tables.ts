@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { components } from '../../../generated/api';
 import type { ContactFields, StoredContactState } from '../../../setting/market/contact-states';
 import type {
   DemandBudget,
@@ -192,8 +193,8 @@ export interface MarketTables {
     access_domain: string;
     keyword: Generated<string>;
     terms: Generated<string[]>;
-    kind: Generated<string>;
-    industry: Generated<string>;
+    kind: Generated<components['schemas']['SavedSearch']['kind']>;
+    industry: Generated<components['schemas']['SavedSearch']['industry']>;
     region: Generated<string>;
     created_at: Generated<Date>;
   };

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { components } from '../../../generated/api';
 import type { Db } from '../../base/database/db';
 import { askedTerms } from './offering-terms';
 
-export interface SearchWish {
-  keyword: string;
-  kind: string;
-  industry: string;
-  region: string;
-}
+type Saved = components['schemas']['SavedSearch'];
+export type SearchWish = Pick<Saved, 'keyword' | 'kind' | 'industry' | 'region'>;
 
 interface Owner {
   person: string;
