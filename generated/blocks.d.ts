@@ -1143,7 +1143,7 @@ export interface components {
             tabs: {
                 /**
                  * Function
-                 * @description 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall.
+                 * @description 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall, 5 community.
                  * @enum {integer}
                  */
                 function: 1 | 2 | 3 | 4 | 5;
@@ -1168,7 +1168,7 @@ export interface components {
             tabs: {
                 /**
                  * Function
-                 * @description 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall.
+                 * @description 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall, 5 community.
                  * @enum {integer}
                  */
                 function: 1 | 2 | 3 | 4 | 5;
@@ -1196,7 +1196,7 @@ export interface components {
         "not-yet.schema": {
             /**
              * Function
-             * @description 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall.
+             * @description 1 engine, 2 agent applications, 3 large-model platform, 4 supply-demand hall, 5 community.
              * @enum {integer}
              */
             function?: 1 | 2 | 3 | 4;

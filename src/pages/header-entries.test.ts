@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import header from '../../schemas/blocks/layout/header.schema.json';
+import menu from '../../schemas/blocks/layout/mobile-menu.schema.json';
 import { headerEntries } from './header-entries';
 
 test('what a portal does not have has no tab; links lead to what is there', () => {
@@ -28,4 +30,11 @@ test('tabs stand in the order of functionList, under the company’s own names',
 
 test('a domain without sign-in has no account', () => {
   expect(headerEntries({ accessDomain: 'main', allowLogin: false })).toEqual({ tabs: [], account: false });
+});
+
+test('header and menu take all five functions at once', () => {
+  const setting = { accessDomain: 'main', market: { enabled: true }, community: { enabled: true } };
+  const { tabs } = headerEntries({ ...setting, functionList: [1, 2, 3, 4, 5] });
+  expect(tabs).toHaveLength(5);
+  for (const { properties } of [header, menu]) expect(properties.tabs.maxItems).toBeGreaterThanOrEqual(tabs.length);
 });
