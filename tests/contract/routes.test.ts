@@ -22,6 +22,8 @@ beforeAll(async () => {
   const { headers, person } = await signedInPerson(server.store, samplePerson);
   // Pictures are shown only to their uploader.
   await server.store.db.updateTable('picture').set({ visitor: person.ownerKey }).execute();
+  // Links of a chat are listed for whoever asked in it.
+  await server.store.db.updateTable('chat').set({ visitor: person.ownerKey }).execute();
   await seedOrganizations(server.store);
   await seedPosts(server.store);
   await seedNotifications(server.store);

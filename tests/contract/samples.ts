@@ -39,6 +39,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   listDocumentVersions: docId,
   listRelatedDocuments: docId,
   getChat: chatId,
+  listChatShares: chatId,
   getContextSummary: 'sample-said',
   getDetection: 'sample-detection',
   readPictureText: 'sample-picture',
