@@ -7,13 +7,13 @@ import { forgetPerson } from '../support/sign-in';
 answerByMocks();
 beforeEach(forgetPerson);
 
-test('one search over documents, posts, notices, assistants and chats, counted by kind', async () => {
+test('one search over documents, posts, notices, the market, assistants and chats, counted by kind', async () => {
   await renderReady({ path: '/community/index?q=bearing', locale: 'en-US' });
   await userEvent.click(await screen.findByRole('link', { name: 'Search everything for “bearing”' }, soon));
   const tabs = await screen.findByRole('navigation', { name: 'Kinds of results' }, soon);
   expect(window.location.pathname + window.location.search).toBe('/search?q=bearing');
   expect(screen.getByRole('searchbox', { name: 'Search everything' })).toHaveValue('bearing');
-  expect(within(tabs).getAllByRole('link')).toHaveLength(7);
+  expect(within(tabs).getAllByRole('link')).toHaveLength(9);
   expect(within(tabs).getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
   const documents = screen.getByRole('region', { name: 'Documents' });
   expect(within(documents).getAllByRole('listitem')).toHaveLength(3);
