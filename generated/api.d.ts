@@ -2557,6 +2557,339 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/market/supplier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The supplier’s console
+         * @description What the organization that the reader acts for is as a supplier here.
+         */
+        get: operations["getSupplier"];
+        /**
+         * Describe the organization as a supplier
+         * @description The first time asks operators to approve it. For owners and administrators.
+         */
+        put: operations["saveSupplier"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/supplier/offerings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Offerings of the organization that the reader acts for
+         * @description Drafts too, with views, orders and rights. What was changed last comes first.
+         */
+        get: operations["listOwnOfferings"];
+        put?: never;
+        /**
+         * Begin an offering
+         * @description A draft that only the supplier sees.
+         */
+        post: operations["addOwnOffering"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/supplier/offerings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the organization’s offerings, as it is being written */
+        get: operations["getOwnOffering"];
+        /**
+         * Save a draft
+         * @description 409 if somebody has changed it since the step that is named; step 0 begins a new version.
+         */
+        put: operations["saveOwnOffering"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/supplier/offerings/{id}/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish, pause or end an offering
+         * @description submit: publishes it, or asks operators to. withdraw: takes it back from them. discard: drops the draft. pause, resume and retire: what is live. For owners and administrators, except discard.
+         */
+        post: operations["actOnOwnOffering"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/offerings/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews of an offering
+         * @description Of organizations that use it, the newest first.
+         */
+        get: operations["listReviews"];
+        /**
+         * Write or change the organization’s review
+         * @description For owners and administrators of an organization that has used it for 14 days, or tried it for 7. One for each version.
+         */
+        put: operations["saveReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove the organization’s review
+         * @description For its owners and administrators.
+         */
+        delete: operations["removeReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reply to a review
+         * @description For owners and administrators of the supplier; an empty text takes the reply back.
+         */
+        put: operations["replyToReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/reviews/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a review
+         * @description Operators decide. The same person reports it once.
+         */
+        post: operations["reportReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews that were reported or hidden
+         * @description The newest reports first.
+         */
+        get: operations["listReportedReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide a review or keep it
+         * @description Either settles its reports, and is recorded.
+         */
+        post: operations["decideReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The catalogue of a domain
+         * @description With why something is not shown. What was put first comes first.
+         */
+        get: operations["listListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/listings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose, hide or place an offering
+         * @description Seen at once, and recorded.
+         */
+        put: operations["setListing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions that wait for review
+         * @description The oldest first, each as its page would show it.
+         */
+        get: operations["listDraftReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a version or send it back
+         * @description 409 if its supplier has changed it since.
+         */
+        post: operations["decideDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suppliers of a domain
+         * @description Those that wait come first.
+         */
+        get: operations["listSuppliers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/suppliers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Approve, trust or suspend a supplier
+         * @description Seen at once, and recorded.
+         */
+        put: operations["decideSupplier"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mchat/gpt/clear_chat_data": {
         parameters: {
             query?: never;
@@ -7574,7 +7907,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "review-hidden" | "review-kept" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -7596,7 +7929,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "review-hidden" | "review-kept" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -10555,6 +10888,54 @@ export interface components {
             scheduledAt: string | null;
         };
         /**
+         * Domain supplier
+         * @description A supplier of a portal.
+         */
+        DomainSupplier: {
+            /**
+             * Id
+             * @description Organization ID.
+             */
+            id: string;
+            /**
+             * Name
+             * @description Name of the organization.
+             */
+            name: string;
+            /**
+             * Code
+             * @description Its code.
+             */
+            code: string;
+            /**
+             * State
+             * @description suspended: nothing of it is shown.
+             * @enum {string}
+             */
+            state: "waiting" | "approved" | "suspended";
+            /**
+             * Trusted
+             * @description Publishes without asking.
+             */
+            trusted: boolean;
+            /**
+             * Reason
+             * @description Why it was suspended.
+             */
+            reason: string;
+            /**
+             * Offerings
+             * @description Published ones.
+             */
+            offerings: number;
+            /**
+             * Asked at
+             * Format: date-time
+             * @description When it asked.
+             */
+            createdAt?: string;
+        };
+        /**
          * Template
          * @description A template for a new domain.
          */
@@ -11524,6 +11905,18 @@ export interface components {
                  * @enum {string}
                  */
                 orders?: "on" | "enquiry" | "off";
+                /**
+                 * Policy
+                 * @description open: shows what its suppliers offer. curated: only what operators chose in the workbench. own: only what the portal's own suppliers offer.
+                 * @default open
+                 * @enum {string}
+                 */
+                policy?: "open" | "curated" | "own";
+                /**
+                 * Own suppliers
+                 * @description With the policy own: codes of the organizations whose offerings are shown.
+                 */
+                suppliers?: string[];
             };
             /**
              * Activities
@@ -12628,6 +13021,59 @@ export interface components {
          */
         LinkUrl: string;
         /**
+         * Listing
+         * @description An offering as the catalogue of a portal has it.
+         */
+        Listing: {
+            /**
+             * Id
+             * @description Offering ID.
+             */
+            id: string;
+            /**
+             * Kind
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "app" | "product" | "solution";
+            /**
+             * Name
+             * @description In the language of the request.
+             */
+            name: string;
+            /**
+             * Supplier
+             * @description Name of the organization.
+             */
+            supplier: string;
+            /**
+             * State
+             * @description offered: no operator has decided. listed, hidden: an operator has.
+             * @enum {string}
+             */
+            state: "offered" | "listed" | "hidden";
+            /**
+             * Shown
+             * @description Whether the catalogue shows it now.
+             */
+            shown: boolean;
+            /**
+             * Why
+             * @description Why it is not shown, or to whom alone; absent if everybody sees it.
+             */
+            why?: string;
+            /**
+             * Version
+             * @description The live version.
+             */
+            version: string;
+            /**
+             * Position
+             * @description Put first, in this order; null if it is not.
+             */
+            position: number | null;
+        };
+        /**
          * Language
          * @enum {string}
          */
@@ -13621,6 +14067,243 @@ export interface components {
             kinds: components["schemas"]["NotifyPreference"][];
         };
         /**
+         * Offering document
+         * @description One version of an app, a product or a solution, as its supplier writes it. A draft may lack everything.
+         */
+        OfferingDocument: {
+            /**
+             * Name
+             * @description What it is called. By language.
+             */
+            name?: {
+                [key: string]: string;
+            };
+            /**
+             * Summary
+             * @description One or two sentences. By language.
+             */
+            summary?: {
+                [key: string]: string;
+            };
+            /**
+             * Description
+             * @description What it does. By language.
+             */
+            description?: {
+                [key: string]: string;
+            };
+            /**
+             * Icon
+             * @description Address of its icon.
+             */
+            icon?: string;
+            /**
+             * Pictures
+             * @description Addresses of pictures.
+             */
+            pictures?: string[];
+            /**
+             * Documents
+             * @description Papers to download.
+             */
+            documents?: {
+                /**
+                 * Name
+                 * @description What it is. By language.
+                 */
+                name?: {
+                    [key: string]: string;
+                };
+                /**
+                 * Address
+                 * @description Where it is.
+                 */
+                url?: string;
+            }[];
+            /**
+             * Data
+             * @description Values of the category’s attributes, numbers in their unit.
+             */
+            specs?: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * Plans
+             * @description What can be ordered.
+             */
+            plans?: {
+                /**
+                 * Id
+                 * @description Stays the same from version to version.
+                 */
+                id?: string;
+                /**
+                 * Name
+                 * @description What it is called. By language.
+                 */
+                name?: {
+                    [key: string]: string;
+                };
+                /**
+                 * Kind
+                 * @description free: can be used without paying. fixed: for the amount. quote: the supplier names a price.
+                 * @enum {string}
+                 */
+                kind?: "free" | "fixed" | "quote";
+                /**
+                 * Amount
+                 * @description Price per period, in the currency’s main unit.
+                 */
+                amount?: number;
+                /**
+                 * Currency
+                 * @description ISO 4217 currency code.
+                 */
+                currency?: string;
+                /**
+                 * Period
+                 * @description Billing period.
+                 * @enum {string}
+                 */
+                period?: "once" | "month" | "year";
+            }[];
+            /**
+             * Trial
+             * @description Free trial period in days.
+             */
+            trialDays?: number;
+            /**
+             * Address
+             * @description Opens the app after it is ordered.
+             */
+            url?: string;
+            /**
+             * Changes
+             * @description What is new in this version. By language.
+             */
+            changes?: {
+                [key: string]: string;
+            };
+            /**
+             * Runs
+             * @description Where it runs.
+             */
+            deployment?: ("cloud" | "onsite" | "edge")[];
+            /**
+             * Industries
+             * @description For which industries it is made.
+             */
+            industries?: ("metals" | "machinery" | "process" | "energy" | "electronics" | "food" | "public")[];
+            /**
+             * Interfaces
+             * @description What it can be connected by.
+             */
+            interfaces?: string[];
+            /**
+             * Languages
+             * @description Languages of its screens and papers.
+             */
+            languages?: string[];
+        };
+        /**
+         * Offering draft
+         * @description The next version of an offering, as its supplier sees it.
+         */
+        OfferingDraft: {
+            /**
+             * Id
+             * @description ID of the offering, also before that is published.
+             */
+            id: string;
+            /**
+             * Kind
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "app" | "product" | "solution";
+            /**
+             * Number
+             * @description The supplier’s own number of it.
+             */
+            sku: string;
+            /**
+             * Category
+             * @description Category ID; null if none is chosen.
+             */
+            categoryId: string | null;
+            /**
+             * Version
+             * @description Name of the version.
+             */
+            label: string;
+            document: components["schemas"]["OfferingDocument"];
+            /**
+             * Audience
+             * @description Codes of the organizations to which alone it is offered; empty: everybody.
+             */
+            audience: string[];
+            /**
+             * Step
+             * @description Grows with each change; 0 if there is no draft. A change names the step that it is about.
+             */
+            step: number;
+            /**
+             * State
+             * @description none: no draft; what is shown is the live version. review: operators decide. returned: sent back with a reason.
+             * @enum {string}
+             */
+            state: "none" | "draft" | "review" | "returned";
+            /**
+             * Reason
+             * @description Why it was sent back.
+             */
+            reason: string;
+            /**
+             * Changed by
+             * @description Who changed it last.
+             */
+            changedBy?: string;
+            /**
+             * Changed at
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            changedAt?: string;
+            /**
+             * Faults
+             * @description What must be mended before it can be published.
+             */
+            faults: {
+                /**
+                 * Place
+                 * @description JSON pointer of the field.
+                 */
+                pointer: string;
+                /**
+                 * Text
+                 * @description In the language of the request.
+                 */
+                text: string;
+            }[];
+            /**
+             * Versions
+             * @description Published versions, the newest first.
+             */
+            versions: string[];
+            /**
+             * Offering state
+             * @description Of the live version; absent if it was never published.
+             * @enum {string}
+             */
+            offeringState?: "listed" | "paused" | "delisted" | "retired";
+            /**
+             * May
+             * @description What this reader may do with it now.
+             */
+            may: ("save" | "submit" | "withdraw" | "discard" | "pause" | "resume" | "retire")[];
+            preview?: components["schemas"]["App"];
+        };
+        /**
          * Facet
          * @description What a list can be narrowed by, with how many offerings have each value.
          */
@@ -14169,6 +14852,85 @@ export interface components {
              * @description Time of publication.
              */
             publishedAt: string | null;
+        };
+        /**
+         * Own offering
+         * @description An offering in its supplier’s list.
+         */
+        OwnOffering: {
+            /**
+             * Id
+             * @description Offering ID.
+             */
+            id: string;
+            /**
+             * Kind
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "app" | "product" | "solution";
+            /**
+             * Number
+             * @description The supplier’s own number of it.
+             */
+            sku: string;
+            /**
+             * Name
+             * @description In the language of the request; may be empty in a draft.
+             */
+            name: string;
+            /**
+             * State
+             * @description draft: never published.
+             * @enum {string}
+             */
+            state: "draft" | "listed" | "paused" | "delisted" | "retired";
+            /**
+             * Hidden because
+             * @description Why this portal’s catalogue does not show it; absent if it does.
+             */
+            why?: string;
+            /**
+             * Version
+             * @description The live version; empty if there is none.
+             */
+            version: string;
+            /**
+             * Draft
+             * @description State of the next version.
+             * @enum {string}
+             */
+            draft: "none" | "draft" | "review" | "returned";
+            /**
+             * Private
+             * @description Offered to single organizations.
+             */
+            private?: boolean;
+            /**
+             * Views
+             * @description Views of its page in the last 30 days.
+             */
+            views: number;
+            /**
+             * Orders
+             * @description Orders of the last 30 days.
+             */
+            orders: number;
+            /**
+             * Open orders
+             * @description Orders on which somebody has to decide.
+             */
+            open: number;
+            /**
+             * In use
+             * @description Organizations that may use it now.
+             */
+            rights: number;
+            /**
+             * Ends soon
+             * @description Rights that end within 60 days.
+             */
+            ending: number;
         };
         /**
          * Passkey
@@ -15077,6 +15839,90 @@ export interface components {
                     from?: string[];
                 }[];
             };
+        };
+        /**
+         * Review
+         * @description What an organization that uses an offering says of it.
+         */
+        Review: {
+            /**
+             * Id
+             * @description Review ID.
+             */
+            id: string;
+            /**
+             * Organization
+             * @description Name of the organization.
+             */
+            organization: string;
+            /**
+             * Version
+             * @description The version that it is about.
+             */
+            version: string;
+            /**
+             * Stars
+             * @description From 1 to 5.
+             */
+            stars: number;
+            /**
+             * Text
+             * @description Plain text; may be empty.
+             */
+            text: string;
+            /**
+             * Trial
+             * @description It was written during a trial.
+             */
+            trial: boolean;
+            /**
+             * State
+             * @description hidden: by an operator; only its organization and operators see it.
+             * @enum {string}
+             */
+            state: "published" | "hidden";
+            /**
+             * Reason
+             * @description Why it was hidden.
+             */
+            reason?: string;
+            /**
+             * Reply
+             * @description Of the supplier; absent if there is none.
+             */
+            reply?: string;
+            /**
+             * Mine
+             * @description Of the organization that the reader acts for.
+             */
+            mine: boolean;
+            /**
+             * May
+             * @description What this reader may do with it.
+             */
+            may: ("remove" | "reply" | "report")[];
+            /**
+             * Reports
+             * @description Why people reported it; for operators.
+             */
+            reports?: string[];
+            /**
+             * Offering
+             * @description Its name; for operators.
+             */
+            offering?: string;
+            /**
+             * Written at
+             * Format: date-time
+             * @description When it was written.
+             */
+            createdAt: string;
+            /**
+             * Changed at
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            changedAt: string;
         };
         /**
          * Revision
@@ -16258,6 +17104,147 @@ export interface components {
              * @description The document it names.
              */
             docId?: string;
+        };
+        /**
+         * Supplier console
+         * @description What the organization that the reader acts for is as a supplier on this portal.
+         */
+        SupplierConsole: {
+            /**
+             * Organization
+             * @description Its name.
+             */
+            organization?: string;
+            /**
+             * State
+             * @description none: it never asked. waiting: operators have not decided.
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "approved" | "suspended";
+            /**
+             * Trusted
+             * @description Publishes without asking.
+             */
+            trusted: boolean;
+            /**
+             * Runs it
+             * @description Whether the reader is owner or administrator.
+             */
+            runsIt: boolean;
+            /**
+             * Reason
+             * @description Why it was suspended.
+             */
+            reason: string;
+            /**
+             * Profile
+             * @description What it says of itself. By language.
+             */
+            profile: {
+                [key: string]: string;
+            };
+            /**
+             * Certificates
+             * @description Such as ISO 9001.
+             */
+            certificates: string[];
+            /**
+             * Regions
+             * @description Where it supplies.
+             */
+            regions: string[];
+            /**
+             * Industries
+             * @description Which industries it supplies.
+             */
+            industries: string[];
+            /**
+             * Categories
+             * @description With what offerings in them are described by.
+             */
+            categories: {
+                /**
+                 * Id
+                 * @description Category ID.
+                 */
+                id: string;
+                /**
+                 * Kind
+                 * @description What it is.
+                 * @enum {string}
+                 */
+                kind: "app" | "product" | "solution";
+                /**
+                 * Name
+                 * @description In the language of the request.
+                 */
+                name: string;
+                /**
+                 * Attributes
+                 * @description In their order.
+                 */
+                attributes: {
+                    /**
+                     * Key
+                     * @description The same for all offerings.
+                     */
+                    key: string;
+                    /**
+                     * Kind
+                     * @description What values it has.
+                     * @enum {string}
+                     */
+                    kind: "number" | "enum" | "bool" | "text";
+                    /**
+                     * Name
+                     * @description In the language of the request.
+                     */
+                    name: string;
+                    /**
+                     * Unit
+                     * @description Of numbers.
+                     */
+                    unit?: string;
+                }[];
+            }[];
+            /**
+             * Ends soon
+             * @description Rights to its offerings that end within 60 days or are in grace, the soonest first.
+             */
+            ending: {
+                /**
+                 * Offering
+                 * @description Its ID.
+                 */
+                appId: string;
+                /**
+                 * Name
+                 * @description Of the offering, in the language of the request.
+                 */
+                name: string;
+                /**
+                 * Buyer
+                 * @description Name of the organization.
+                 */
+                buyer: string;
+                /**
+                 * Kind
+                 * @description A paid or free right, or a trial.
+                 * @enum {string}
+                 */
+                kind: "full" | "trial";
+                /**
+                 * Ends at
+                 * Format: date-time
+                 * @description End of its term.
+                 */
+                endsAt: string;
+                /**
+                 * Seats
+                 * @description For how many.
+                 */
+                seats: number;
+            }[];
         };
         /**
          * Survey condition
@@ -25013,6 +26000,1243 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["Demand"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["SupplierConsole"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveSupplier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Profile
+                     * @description What it says of itself, by language.
+                     */
+                    profile: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * Certificates
+                     * @description Such as ISO 9001.
+                     */
+                    certificates?: string[];
+                    /**
+                     * Regions
+                     * @description Where it supplies.
+                     */
+                    regions?: string[];
+                    /**
+                     * Industries
+                     * @description Which industries it supplies.
+                     */
+                    industries?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["SupplierConsole"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnOfferings: {
+        parameters: {
+            query?: {
+                /** @description Words of the name or number. */
+                keyword?: string;
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: components["schemas"]["OwnOffering"][];
+                            /**
+                             * Total
+                             * @description Total number of rows.
+                             */
+                            total: number;
+                            /**
+                             * Page number
+                             * @description Page number, from 1.
+                             */
+                            pageNum: number;
+                            /**
+                             * Page size
+                             * @description Page size.
+                             */
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addOwnOffering: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Kind
+                     * @description What it is.
+                     * @enum {string}
+                     */
+                    kind: "app" | "product" | "solution";
+                    /**
+                     * Number
+                     * @description The supplier’s own number of it.
+                     */
+                    sku: string;
+                    /**
+                     * Name
+                     * @description In the language of the request.
+                     */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["OfferingDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnOffering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["OfferingDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveOwnOffering: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Step
+                     * @description The step of the draft that was read.
+                     */
+                    step: number;
+                    /**
+                     * Number
+                     * @description The supplier’s own number of it.
+                     */
+                    sku: string;
+                    /**
+                     * Category
+                     * @description Category ID.
+                     */
+                    categoryId: string | null;
+                    /**
+                     * Version
+                     * @description Name of the version.
+                     */
+                    label: string;
+                    document: components["schemas"]["OfferingDocument"];
+                    /**
+                     * Audience
+                     * @description Codes of the organizations to which alone it is offered; empty: everybody.
+                     */
+                    audience: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["OfferingDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnOwnOffering: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Action
+                     * @description What to do.
+                     * @enum {string}
+                     */
+                    action: "submit" | "withdraw" | "discard" | "pause" | "resume" | "retire";
+                    /**
+                     * Step
+                     * @description The step of the draft that was read.
+                     */
+                    step: number;
+                    /**
+                     * Reason
+                     * @description Shown beside what is paused.
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["OfferingDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: components["schemas"]["Review"][];
+                            /**
+                             * Total
+                             * @description Total number of rows.
+                             */
+                            total: number;
+                            /**
+                             * Page number
+                             * @description Page number, from 1.
+                             */
+                            pageNum: number;
+                            /**
+                             * Page size
+                             * @description Page size.
+                             */
+                            pageSize: number;
+                            /**
+                             * May write
+                             * @description Whether the reader may write one, or change theirs.
+                             */
+                            mayWrite?: boolean;
+                            /**
+                             * Why not
+                             * @description Why the reader may not write one.
+                             */
+                            whyNot?: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Stars
+                     * @description From 1 to 5.
+                     */
+                    stars: number;
+                    /**
+                     * Text
+                     * @description Plain text; may be empty.
+                     */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: components["schemas"]["Review"][];
+                            /**
+                             * Total
+                             * @description Total number of rows.
+                             */
+                            total: number;
+                            /**
+                             * Page number
+                             * @description Page number, from 1.
+                             */
+                            pageNum: number;
+                            /**
+                             * Page size
+                             * @description Page size.
+                             */
+                            pageSize: number;
+                            /**
+                             * May write
+                             * @description Whether the reader may write one, or change theirs.
+                             */
+                            mayWrite?: boolean;
+                            /**
+                             * Why not
+                             * @description Why the reader may not write one.
+                             */
+                            whyNot?: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyToReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Text
+                     * @description Plain text.
+                     */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Reason
+                     * @description What is wrong with it.
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReportedReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Review"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Hide
+                     * @description false: shows it, also again.
+                     */
+                    hide: boolean;
+                    /**
+                     * Reason
+                     * @description Needed to hide it; its organization reads it.
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listListings: {
+        parameters: {
+            query?: {
+                /** @description Words of the name or supplier. */
+                keyword?: string;
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: components["schemas"]["Listing"][];
+                            /**
+                             * Total
+                             * @description Total number of rows.
+                             */
+                            total: number;
+                            /**
+                             * Page number
+                             * @description Page number, from 1.
+                             */
+                            pageNum: number;
+                            /**
+                             * Page size
+                             * @description Page size.
+                             */
+                            pageSize: number;
+                            /**
+                             * Policy
+                             * @description open: all that is offered. curated: what operators chose. own: the portal’s own suppliers.
+                             * @enum {string}
+                             */
+                            policy?: "open" | "curated" | "own";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * State
+                     * @description offered: takes the choice back.
+                     * @enum {string}
+                     */
+                    state: "offered" | "listed" | "hidden";
+                    /**
+                     * Position
+                     * @description Put first, in this order; null if it is not.
+                     */
+                    position: number | null;
+                    /**
+                     * Reason
+                     * @description Needed to hide it; its supplier reads it.
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Listing"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDraftReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["OfferingDraft"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Publish
+                     * @description false: sends it back.
+                     */
+                    publish: boolean;
+                    /**
+                     * Step
+                     * @description The step of the draft that was read.
+                     */
+                    step: number;
+                    /**
+                     * Reason
+                     * @description Needed to send it back.
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSuppliers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainSupplier"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideSupplier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * State
+                     * @description suspended: nothing of it is shown.
+                     * @enum {string}
+                     */
+                    state: "approved" | "suspended";
+                    /**
+                     * Trusted
+                     * @description Publishes without asking.
+                     */
+                    trusted: boolean;
+                    /**
+                     * Reason
+                     * @description Needed to suspend it.
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainSupplier"][];
                     };
                 };
             };

@@ -672,6 +672,18 @@ export interface components {
                  * @enum {string}
                  */
                 orders?: "on" | "enquiry" | "off";
+                /**
+                 * Policy
+                 * @description open: shows what its suppliers offer. curated: only what operators chose in the workbench. own: only what the portal's own suppliers offer.
+                 * @default open
+                 * @enum {string}
+                 */
+                policy?: "open" | "curated" | "own";
+                /**
+                 * Own suppliers
+                 * @description With the policy own: codes of the organizations whose offerings are shown.
+                 */
+                suppliers?: string[];
             };
             /**
              * Activities

@@ -4,6 +4,14 @@ import { del, get, post, put } from '../../src/api/paths';
 
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listReportedReviews: build.query(get('/api/admin/domains/{domain}/market/reviews')),
+    decideReview: build.mutation(post('/api/admin/domains/{domain}/market/reviews/{id}')),
+    listListings: build.query(get('/api/admin/domains/{domain}/market/listings')),
+    setListing: build.mutation(put('/api/admin/domains/{domain}/market/listings/{id}')),
+    listDraftReviews: build.query(get('/api/admin/domains/{domain}/market/drafts')),
+    decideDraft: build.mutation(post('/api/admin/domains/{domain}/market/drafts/{id}')),
+    listSuppliers: build.query(get('/api/admin/domains/{domain}/market/suppliers')),
+    decideSupplier: build.mutation(put('/api/admin/domains/{domain}/market/suppliers/{id}')),
     getOperator: build.query(get('/api/admin/session')),
     signInOperator: build.mutation(post('/api/admin/session')),
     signOutOperator: build.mutation(del('/api/admin/session')),
@@ -72,6 +80,18 @@ export const adminApi = api.injectEndpoints({
 
 export const {
   endpoints: adminEndpoints,
+  useListReportedReviewsQuery,
+  useLazyListReportedReviewsQuery,
+  useDecideReviewMutation,
+  useListListingsQuery,
+  useLazyListListingsQuery,
+  useSetListingMutation,
+  useListDraftReviewsQuery,
+  useLazyListDraftReviewsQuery,
+  useDecideDraftMutation,
+  useListSuppliersQuery,
+  useLazyListSuppliersQuery,
+  useDecideSupplierMutation,
   useGetOperatorQuery,
   useLazyGetOperatorQuery,
   useSignInOperatorMutation,

@@ -14,6 +14,7 @@ import market_zhCN from '../../messages/zh-CN/server/market.json';
 import notifications_zhCN from '../../messages/zh-CN/server/notifications.json';
 import pictures_zhCN from '../../messages/zh-CN/server/pictures.json';
 import platform_zhCN from '../../messages/zh-CN/server/platform.json';
+import supply_zhCN from '../../messages/zh-CN/server/supply.json';
 import tools_zhCN from '../../messages/zh-CN/server/tools.json';
 import accounts_enUS from '../../messages/en-US/server/accounts.json';
 import activities_enUS from '../../messages/en-US/server/activities.json';
@@ -29,11 +30,12 @@ import market_enUS from '../../messages/en-US/server/market.json';
 import notifications_enUS from '../../messages/en-US/server/notifications.json';
 import pictures_enUS from '../../messages/en-US/server/pictures.json';
 import platform_enUS from '../../messages/en-US/server/platform.json';
+import supply_enUS from '../../messages/en-US/server/supply.json';
 import tools_enUS from '../../messages/en-US/server/tools.json';
 
 export const serverMessages = {
-  'zh-CN': { accounts: accounts_zhCN, activities: activities_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, notifications: notifications_zhCN, pictures: pictures_zhCN, platform: platform_zhCN, tools: tools_zhCN },
-  'en-US': { accounts: accounts_enUS, activities: activities_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, knowledge: knowledge_enUS, market: market_enUS, notifications: notifications_enUS, pictures: pictures_enUS, platform: platform_enUS, tools: tools_enUS },
+  'zh-CN': { accounts: accounts_zhCN, activities: activities_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, notifications: notifications_zhCN, pictures: pictures_zhCN, platform: platform_zhCN, supply: supply_zhCN, tools: tools_zhCN },
+  'en-US': { accounts: accounts_enUS, activities: activities_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, knowledge: knowledge_enUS, market: market_enUS, notifications: notifications_enUS, pictures: pictures_enUS, platform: platform_enUS, supply: supply_enUS, tools: tools_enUS },
 };
 
 export interface ServerMessages {
@@ -535,6 +537,9 @@ export interface ServerMessages {
   'base:thing.activity': object;
   'base:thing.model': object;
   'base:thing.memory': object;
+  'base:thing.draft': object;
+  'base:thing.supplier': object;
+  'base:thing.review': object;
   'base:part.store': object;
   'base:part.search': object;
   'base:part.upstream': object;
@@ -817,6 +822,9 @@ export interface ServerMessages {
   'market:facet.interface': object;
   'market:facet.language': object;
   'market:facet.supplier': object;
+  'market:facet.rating': object;
+  'market:rating.four': object;
+  'market:rating.three': object;
   'market:price.free': object;
   'market:price.fixed': object;
   'market:price.quote': object;
@@ -978,6 +986,46 @@ export interface ServerMessages {
   'platform:mcp.origin': object;
   'platform:usage.full': { at: Value; cap: Value; left: Value };
   'platform:usage.notOwn': object;
+  'supply:check.needed': object;
+  'supply:check.label': { label: Value };
+  'supply:check.twice': { value: Value };
+  'supply:check.trial': object;
+  'supply:check.link': object;
+  'supply:check.currency': { currency: Value };
+  'supply:check.noAttribute': { key: Value };
+  'supply:check.number': { example: Value };
+  'supply:check.kind': object;
+  'supply:check.audience': { code: Value };
+  'supply:check.own': { code: Value };
+  'supply:noOrganization': object;
+  'supply:admin': object;
+  'supply:notSupplier': object;
+  'supply:suspended': { reason: Value };
+  'supply:stale': { name: Value };
+  'supply:staleNobody': object;
+  'supply:sku': { sku: Value };
+  'supply:blocked': { count: Value };
+  'supply:noCategory': { category: Value };
+  'supply:notThere': object;
+  'supply:noDraft': object;
+  'supply:hasDraft': object;
+  'supply:inReview': object;
+  'supply:mayNot': object;
+  'supply:most': { most: Value };
+  'supply:reason': object;
+  'supply:why.hidden': { reason: Value };
+  'supply:why.curated': object;
+  'supply:why.own': object;
+  'supply:why.paused': { reason: Value };
+  'supply:why.delisted': { reason: Value };
+  'supply:why.retired': object;
+  'supply:why.suspended': object;
+  'supply:why.private': object;
+  'supply:review.notEntitled': object;
+  'supply:review.tooEarly': { day: Value; days: Value };
+  'supply:review.own': object;
+  'supply:review.signIn': object;
+  'supply:review.reply': object;
   'tools:input': { names: Value };
   'tools:notAllowed': object;
   'tools:serverNotAllowed': { server: Value };

@@ -1,6 +1,7 @@
 import { notFound } from '../base/http/errors';
 import type { Context } from '../context';
 import { openReading } from '../knowledge';
+import type { Policy } from './store/listed';
 
 export interface Market {
   domain: string;
@@ -10,6 +11,9 @@ export interface Market {
   runsIt: boolean;
   /** Whether one can order here, or only ask. */
   orders: 'on' | 'enquiry' | 'off';
+  policy: Policy;
+  /** With the policy `own`: codes of the portal's own suppliers. */
+  ownSuppliers: readonly string[];
 }
 
 type Asking = Parameters<typeof openReading>[1];
@@ -25,5 +29,7 @@ export async function openMarket(ctx: Context, req: Asking): Promise<Market> {
     organization: reader.actsFor,
     runsIt: role === 'owner' || role === 'admin',
     orders: setting.market.orders ?? 'on',
+    policy: setting.market.policy ?? 'open',
+    ownSuppliers: setting.market.suppliers ?? [],
   };
 }

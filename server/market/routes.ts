@@ -1,16 +1,18 @@
 import type { Route } from '../base/http/route';
+import { offeringFileReader } from './offering-files';
+import { adminMarketRoutes } from './routes/admin-market';
 import { catalogueRoutes } from './routes/catalogue';
 import { demandRoutes } from './routes/demands';
 import { matchRoutes } from './routes/matches';
 import { orderRoutes } from './routes/orders';
 import { responseRoutes } from './routes/responses';
+import { reviewRoutes } from './routes/reviews';
 import { searchRoutes } from './routes/searches';
+import { supplierRoutes } from './routes/supplier';
+
+const fileRoutes: Route = (_app, ctx) => void ctx.fileReaders.push(offeringFileReader(ctx));
 
 export const marketRoutes: Route[] = [
-  catalogueRoutes,
-  orderRoutes,
-  demandRoutes,
-  matchRoutes,
-  searchRoutes,
-  responseRoutes,
+  ...[catalogueRoutes, orderRoutes, demandRoutes, matchRoutes, searchRoutes, responseRoutes],
+  ...[supplierRoutes, adminMarketRoutes, reviewRoutes, fileRoutes],
 ];

@@ -6,7 +6,7 @@ import type { Db, Store } from '../base/database/db';
 import { packageRoot } from '../base/package-root';
 import { detectLanguage } from '../base/text/detect-language';
 import { seedDemands } from './seed-demands';
-import { addSupplier } from './store/suppliers';
+import { addDomainSupplier, addSupplier } from './store/suppliers';
 import { listOffering, publishVersion, putCategory, setOfferingState } from './store/write-offerings';
 
 const folder = join(packageRoot, 'fixtures', 'seed', 'market');
@@ -30,8 +30,10 @@ export async function seedMarket(store: Store, added: readonly string[]): Promis
       if (!(await putSample(db, supplier, sample, categories))) continue;
       count += 1;
       for (const { domain, lang } of open)
-        if (!lang || detectLanguage(supplier.organization.name) === lang)
+        if (!lang || detectLanguage(supplier.organization.name) === lang) {
+          await addDomainSupplier(db, domain, supplier.organization.id);
           await listOffering(db, domain, sample.id, sample.private);
+        }
     }
   }
   for (const { domain, lang } of open) await seedDemands(store, domain, lang);

@@ -11,6 +11,7 @@ export const FACETS = [
   'interface',
   'language',
   'supplier',
+  'rating',
 ] as const;
 
 export type FacetKey = (typeof FACETS)[number];

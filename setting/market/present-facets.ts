@@ -73,6 +73,7 @@ const WORDS = {
     fixed: message('market:price.fixed'),
     quote: message('market:price.quote'),
   },
+  rating: { 4: message('market:rating.four'), 3: message('market:rating.three') },
   trial: { yes: message('market:trial') },
   deployment: {
     cloud: message('market:deployment.cloud'),

@@ -21,6 +21,7 @@ const FilesPage = lazyWithRetry(async () => (await import('./files/FilesPage')).
 const FixturesPage = lazyWithRetry(async () => (await import('./fixtures/FixturesPage')).FixturesPage);
 const FixtureView = lazyWithRetry(async () => (await import('./fixtures/FixtureView')).FixtureView);
 const HistoryPage = lazyWithRetry(async () => (await import('./history/HistoryPage')).HistoryPage);
+const MarketPage = lazyWithRetry(async () => (await import('./market/MarketPage')).MarketPage);
 const MatrixPage = lazyWithRetry(async () => (await import('./matrix/MatrixPage')).MatrixPage);
 const OperatorsPage = lazyWithRetry(async () => (await import('./operators/OperatorsPage')).OperatorsPage);
 const OrganizationGate = lazyWithRetry(
@@ -64,6 +65,7 @@ function Operators(): ReactNode {
                 <Route path="files" element={<FilesPage />} />
                 <Route path="tools" element={<ToolsPage />} />
                 <Route path="community" element={<CommunityPage />} />
+                <Route path="market" element={<MarketPage />} />
                 <Route path="assistants" element={<DefinitionsPage />} />
                 <Route path="assistants/:kind/:id" element={<DefinitionPage />} />
               </Route>

@@ -12,6 +12,7 @@ import { hallAt } from './hall/hall-href';
 import { kindAt } from './market-href';
 import { NoMarket } from './NoMarket';
 
+const Console = lazyWithRetry(async () => (await import('./console/Console')).Console);
 const Compare = lazyWithRetry(async () => (await import('./compare/Compare')).Compare);
 const HallRoom = lazyWithRetry(async () => (await import('./hall/HallRoom')).HallRoom);
 const Offering = lazyWithRetry(async () => (await import('./offering/OfferingPage')).OfferingPage);
@@ -43,6 +44,12 @@ export function MarketRoom({ level, id }: Props) {
       </Suspense>
     );
   if (/^\/center\/?$/.test(pathname)) return <Navigate to="/center/app" replace />;
+  if (/^\/center\/supplier\/?$/.test(pathname))
+    return (
+      <Suspense fallback={<TextSkeleton label={t('loading')} paragraphs={4} />}>
+        <Console level={level} />
+      </Suspense>
+    );
   const kind = kindAt(pathname);
   if (kind && search.get('view') !== 'compare') return <Catalogue key={kind} level={level} id={id} kind={kind} />;
   return (

@@ -14,9 +14,11 @@ import { revisionId } from '../../server/domains/store/revision-id';
 import { communityBase } from '../../server/knowledge/community-base';
 import { seedMarket } from '../../server/market';
 import { addContact } from '../../server/market/store/contacts';
+import { addDraft } from '../../server/market/store/drafts';
 import { addOrder } from '../../server/market/store/orders';
 import { addResponse } from '../../server/market/store/responses';
 import { putSampleDemand } from '../../server/market/store/sample-demands';
+import { decideSupplier, putSupplier } from '../../server/market/store/suppliers';
 import { saveDetection } from '../../server/pictures/store/detections';
 import { keepPicture } from '../../server/pictures/store/pictures';
 
@@ -69,11 +71,13 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getActivityProof: 'award1024',
   listActivityWinners: 'award1024',
   getApp: 'app-9',
+  listReviews: 'app-9',
   getMarketOrder: 'sample-order',
   getDemand: 'd-31',
   listDemandMatches: 'sample-demand',
   listDemandResponses: 'sample-demand',
   listSupplierApps: '2001',
+  getOwnOffering: 'sample-offering',
 };
 const setting = { accessDomain: 'sample', title: 'Sample' };
 
@@ -151,6 +155,18 @@ const sampleOrder = {
   ...{ status: 'submitted' as const, waitsFor: 'supplier' as const },
 };
 
+/** The sample person's organization supplies something, too. */
+async function seedOffering(db: Store['db']): Promise<void> {
+  const supplier = 'sample-organization';
+  const profile = { profile: { 'en-US': 'Gauges' }, certificates: [], regions: [], industries: [] };
+  await putSupplier(db, 'main', supplier, profile);
+  await decideSupplier(db, { domain: 'main', id: supplier, state: 'approved', trusted: false, reason: '' });
+  await addDraft(db, {
+    ...{ id: 'sample-offering', domain: 'main', supplier, kind: 'app', sku: 'GG-1', category: null, label: '1.0' },
+    ...{ body: { name: { 'en-US': 'Gap gauge' } }, audience: [], person: samplePerson.id },
+  });
+}
+
 /** A question with a reported answer, and a draft of the sample person, who moderates here. */
 export async function seedPosts(store: Store): Promise<void> {
   const { db } = store;
@@ -162,6 +178,7 @@ export async function seedPosts(store: Store): Promise<void> {
   await seedActivities(store, ['main']);
   await addOrder(db, sampleOrder);
   await seedDemand(store);
+  await seedOffering(db);
   const kbId = await communityBase(db, {
     ...{ domain: 'main', organization: null },
     title: { 'zh-CN': '社区', 'en-US': 'Community' },

@@ -515,6 +515,9 @@ export const wordless: Record<string, string> = {
     ...(['listProducts', 'searchProducts', 'listAppCategories', 'getApp', 'listSupplierApps'] as const),
     ...(['createAppOrder', 'listMarketOrders', 'getMarketOrder', 'decideMarketOrder'] as const),
     ...(['listEntitlements', 'checkEntitlement', 'setUpEntitlement', 'endEntitlement'] as const),
+    ...(['getSupplier', 'saveSupplier', 'listOwnOfferings', 'addOwnOffering', 'getOwnOffering'] as const),
+    ...(['saveOwnOffering', 'actOnOwnOffering', 'listReviews', 'saveReview', 'removeReview'] as const),
+    ...(['replyToReview', 'reportReview'] as const),
   ),
   ...because(
     'what companies look for, which is no document; server/market walks who sees it',

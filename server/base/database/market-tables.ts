@@ -73,7 +73,8 @@ export interface MarketTables {
   listing: {
     access_domain: string;
     offering_id: string;
-    state: Generated<'listed' | 'hidden'>;
+    state: Generated<'offered' | 'listed' | 'hidden'>;
+    reason: Generated<string>;
     private: Generated<boolean>;
     position: number | null;
     created_at: Generated<Date>;

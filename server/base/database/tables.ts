@@ -10,6 +10,7 @@ import type { MarketTables } from './market-tables';
 import type { NotificationTables } from './notification-tables';
 import type { PeopleTables } from './people-tables';
 import type { PlatformTables } from './platform-tables';
+import type { SupplyTables } from './supply-tables';
 
 /** Row types of the tables in migrations/, for Kysely. Timestamps come back as Date, bigserial as string. */
 export interface Tables
@@ -21,7 +22,8 @@ export interface Tables
     AnswerTables,
     MarketTables,
     PlatformTables,
-    ActivityTables {
+    ActivityTables,
+    SupplyTables {
   idempotency: {
     key: string;
     visitor: string;

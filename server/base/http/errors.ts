@@ -61,7 +61,10 @@ type Thing =
   | 'key'
   | 'model'
   | 'activity'
-  | 'memory';
+  | 'memory'
+  | 'draft'
+  | 'supplier'
+  | 'review';
 
 /** Ids come from requests, so an overlong one is cut before it is quoted in a message. */
 const short = (value: string) => (value.length > 80 ? `${value.slice(0, 79)}…` : value);

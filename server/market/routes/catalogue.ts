@@ -9,6 +9,7 @@ import { searchOfferings } from '../search-offerings';
 import { listCategories } from '../store/categories';
 import { countByCategory, findOffering, listOfferings, listVersions } from '../store/find-offerings';
 import { findSupplier } from '../store/suppliers';
+import { countView } from '../store/supply-figures';
 
 /** The sets of categories that the specification numbers; 7 are apps. */
 const KIND_OF: Record<number, OfferingKind> = { 7: 'app', 8: 'product', 9: 'solution' };
@@ -69,6 +70,8 @@ export const catalogueRoutes: Route = (app, ctx) => {
     const reader = await openMarket(ctx, req);
     const row = await findOffering(db, reader, id);
     if (!row) throw notFound('offering', id);
+    // Suppliers look at their own pages often, and would believe in their figures.
+    if (reader.organization !== row.supplierId) await countView(db, id);
     const [categories, versions, mine] = await Promise.all([
       listCategories(db, [row.kind]),
       listVersions(db, id),

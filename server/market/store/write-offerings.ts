@@ -3,6 +3,7 @@ import { filterableOf } from '../../../setting/market/facets';
 import type { Category, OfferingDocument, OfferingKind } from '../../../setting/market/offering-document';
 import type { Db } from '../../base/database/db';
 import { offeringTerms } from './offering-terms';
+import { refreshRating } from './reviews';
 
 export interface NewVersion {
   id: string;
@@ -43,6 +44,7 @@ export async function publishVersion(db: Db, given: NewVersion): Promise<number>
     .returning('n')
     .executeTakeFirstOrThrow();
   await db.updateTable('offering').set({ live_version: n }).where('id', '=', id).execute();
+  await refreshRating(db, id);
   return n;
 }
 
@@ -66,13 +68,20 @@ export async function putCategory(db: Db, { id, kind, names, attributes }: Categ
     .execute();
 }
 
-/** Shows an offering in a portal's catalogue; `only`: to these organizations. */
+/** Offers something in a portal's catalogue; `only`: to these organizations. What operators decided about it stays. */
 export async function listOffering(db: Db, domain: string, id: string, only: readonly string[] = []): Promise<void> {
-  const listing = { private: only.length > 0, state: 'listed' as const };
+  const listing = { private: only.length > 0 };
   await db
     .insertInto('listing')
-    .values({ access_domain: domain, offering_id: id, ...listing })
+    .values({ access_domain: domain, offering_id: id, ...listing, state: 'offered' })
     .onConflict((conflict) => conflict.columns(['access_domain', 'offering_id']).doUpdateSet(listing))
+    .execute();
+  // An audience is of the offering; its other catalogues follow, or it would be open there.
+  await db.updateTable('listing').set(listing).where('offering_id', '=', id).execute();
+  await db
+    .deleteFrom('private_offer')
+    .where('offering_id', '=', id)
+    .where(({ not, eb }) => not(eb('organization_id', 'in', only.length > 0 ? [...only] : [''])))
     .execute();
   for (const organization of only)
     await db

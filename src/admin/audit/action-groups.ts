@@ -26,6 +26,14 @@ export const ACTION_GROUPS = {
     ...(['operator-added', 'operator-invited', 'operator-uninvited', 'operator-granted'] as const),
     ...(['operator-reset', 'operator-removed', 'operator'] as const),
   ],
+  market: [
+    'listing-changed',
+    'offering-published',
+    'offering-returned',
+    'supplier-decided',
+    'review-hidden',
+    'review-kept',
+  ],
   installation: [
     'host-approved',
     'host-refused',

@@ -71,6 +71,7 @@ export function Tabs({ domain }: { domain: string | undefined }): ReactNode {
           { to: places.files(domain), text: t('tab.files') },
           { to: places.tools(domain), text: t('tab.tools') },
           { to: places.community(domain), text: t('tab.community') },
+          { to: places.market(domain), text: t('tab.market') },
           { to: places.assistants(domain), text: t('tab.assistants'), whole: true },
         ];
   return (

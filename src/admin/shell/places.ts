@@ -16,6 +16,7 @@ export const places = {
   files: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/files`,
   tools: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/tools`,
   community: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/community`,
+  market: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/market`,
   assistants: (owner: string) => assistantsOf(owner),
   definition: (owner: string, kind: string, id: string) => `${assistantsOf(owner)}/${kind}/${id}`,
 };
@@ -28,10 +29,10 @@ function assistantsOf(owner: string): string {
     : `/admin/organizations/${encodeURIComponent(organization)}/assistants`;
 }
 
-export type DomainPlace = 'edit' | 'history' | 'matrix' | 'files' | 'tools' | 'community' | 'assistants';
+export type DomainPlace = 'edit' | 'history' | 'matrix' | 'files' | 'tools' | 'community' | 'market' | 'assistants';
 
 const DOMAIN =
-  /^\/admin\/domains\/([^/]+)(?:\/(history|matrix|files|tools|community|assistants)(?:\/[a-z]+\/[a-z0-9-]+)?)?\/?$/;
+  /^\/admin\/domains\/([^/]+)(?:\/(history|matrix|files|tools|community|market|assistants)(?:\/[a-z]+\/[a-z0-9-]+)?)?\/?$/;
 
 /** Domain and screen of a path, so that switching the domain keeps the screen. */
 export function domainPlaceOf(pathname: string): { domain: string; place: DomainPlace } | null {

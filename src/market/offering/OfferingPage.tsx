@@ -1,12 +1,16 @@
+import { Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useGetAppQuery } from '@/api/apps';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorState } from '@/ui/ErrorState';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { CATALOGUES, offeringAt } from '../market-href';
 import { useMarketStyles } from '../market-styles';
 import { Offering } from './Offering';
+
+const Reviews = lazyWithRetry(async () => (await import('../reviews/Reviews')).Reviews);
 
 const MISSING = { status: 404 };
 
@@ -42,7 +46,12 @@ export function OfferingPage({ level }: { level: 1 | 2 | 3 | 4 }) {
         {t('back')}
       </Link>
       {app ? (
-        <Offering app={app} level={level} asked={version} />
+        <>
+          <Offering app={app} level={level} asked={version} />
+          <Suspense>
+            <Reviews app={app} level={Math.min(level + 1, 4) as 2 | 3 | 4} />
+          </Suspense>
+        </>
       ) : (
         <TextSkeleton label={t('loading')} paragraphs={5} />
       )}

@@ -53,6 +53,9 @@ export function OwnMarket({ level }: { level: 1 | 2 | 3 | 4 }) {
             {t(`own.${tab}`)}
           </Link>
         ))}
+        <Link to="/center/supplier" className={styles.tab}>
+          {t('own.console')}
+        </Link>
         <Link to="/industrialApp" className={styles.tab}>
           {t('title')}
         </Link>

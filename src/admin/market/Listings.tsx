@@ -1,0 +1,179 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { type ReactNode, useId, useState } from 'react';
+import { useListListingsQuery, useSetListingMutation } from '@/api/admin-market';
+import type { Data } from '@/api/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { ErrorBar } from '../shell/ErrorBar';
+import { useTableStyles } from '../shell/table-styles';
+import { useMayOn } from '../shell/use-may';
+import { useMarketAdminStyles } from './market-styles';
+import { ReasonForm } from './ReasonForm';
+
+const PAGE_SIZE = 50;
+
+type Listing = Data<'listListings'>['list'][number];
+
+/** All that was offered to a domain, whether its catalogue shows it, and why not. */
+export function Listings({ domain }: { domain: string }): ReactNode {
+  const { t } = useTranslation('admin-market');
+  const styles = useMarketAdminStyles();
+  const rows = useTableStyles();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const [page, setPage] = useState(1);
+  const asked = { domain, pageNum: page, pageSize: PAGE_SIZE, ...(keyword && { keyword }) };
+  const { data, error, refetch } = useListListingsQuery(asked, { refetchOnMountOrArgChange: true });
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('listings.title')}
+      </h2>
+      {data?.policy && <p className={styles.quiet}>{t(`policy.${data.policy}`)}</p>}
+      <form
+        className={styles.actions}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPage(1);
+          setKeyword(typed.trim());
+        }}
+      >
+        <Field label={t('listings.find')}>
+          <Input type="search" value={typed} maxLength={100} onChange={(_, { value }) => setTyped(value)} />
+        </Field>
+        <Button type="submit">{t('listings.search')}</Button>
+      </form>
+      {error !== undefined && !data && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
+      {data?.list.length === 0 && <p className={styles.quiet}>{t('listings.none')}</p>}
+      {data && data.list.length > 0 && (
+        <div className={styles.wide}>
+          <table className={rows.table} aria-label={t('listings.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('column.offering')}</th>
+                <th scope="col">{t('column.state')}</th>
+                <th scope="col">{t('listings.position')}</th>
+                <th scope="col">{t('column.decision')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.list.map((row) => (
+                <Row key={row.id} domain={domain} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {pages > 1 && (
+        <div className={styles.actions}>
+          <Button disabledFocusable={page === 1} onClick={() => setPage(Math.max(1, page - 1))}>
+            {t('listings.before')}
+          </Button>
+          <span>{t('listings.page', { page, pages })}</span>
+          <Button disabledFocusable={page === pages} onClick={() => setPage(Math.min(pages, page + 1))}>
+            {t('listings.after')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ domain, row }: { domain: string; row: Listing }): ReactNode {
+  const { t } = useTranslation('admin-market');
+  const styles = useMarketAdminStyles();
+  const rows = useTableStyles();
+  const may = useMayOn(domain)('setListing');
+  const [isAsking, setAsking] = useState(false);
+  const [place, setPlace] = useState(row.position === null ? '' : String(row.position));
+  const [set, { isLoading, error }] = useSetListingMutation();
+  const { id, name, state, supplier, shown, why, version, position } = row;
+  const go = (next: Listing['state'], at: number | null, reason?: string) =>
+    void set({ domain, id, state: next, position: at, ...(reason && { reason }) }).then(
+      ({ data }) => data && setAsking(false),
+    );
+  const number = Number(place);
+  const isNumber = place.trim() === '' || (Number.isInteger(number) && number >= 1 && number <= 10_000);
+  return (
+    <tr>
+      <td>
+        <strong>{name}</strong> {version}
+        <div className={rows.quiet}>{supplier}</div>
+      </td>
+      <td>
+        {shown ? t('listings.shown') : t('listings.notShown')}
+        {why && <div className={rows.quiet}>{why}</div>}
+      </td>
+      <td>
+        {may ? (
+          <form
+            className={styles.actions}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (isNumber && !isLoading)
+                go(state === 'hidden' ? 'offered' : state, place.trim() === '' ? null : number);
+            }}
+          >
+            <Input
+              className={styles.position}
+              inputMode="numeric"
+              value={place}
+              maxLength={5}
+              aria-label={t('listings.positionOf', { name })}
+              aria-invalid={!isNumber || undefined}
+              onChange={(_, { value }) => setPlace(value)}
+            />
+            {place !== (position === null ? '' : String(position)) && state !== 'hidden' && (
+              <Button size="small" type="submit" disabledFocusable={!isNumber || isLoading}>
+                {t('listings.place')}
+              </Button>
+            )}
+          </form>
+        ) : (
+          position
+        )}
+      </td>
+      <td>
+        {may &&
+          (isAsking ? (
+            <ReasonForm
+              action={t('listings.hide')}
+              busy={isLoading}
+              onSend={(reason) => go('hidden', null, reason)}
+              onClose={() => setAsking(false)}
+            />
+          ) : (
+            <div className={styles.actions}>
+              {state !== 'listed' && (
+                <Button
+                  size="small"
+                  disabledFocusable={isLoading}
+                  aria-label={t('listings.chooseOf', { name })}
+                  onClick={() => go('listed', position)}
+                >
+                  {t('listings.choose')}
+                </Button>
+              )}
+              {state !== 'offered' && (
+                <Button
+                  size="small"
+                  disabledFocusable={isLoading}
+                  aria-label={t('listings.undoOf', { name })}
+                  onClick={() => go('offered', position)}
+                >
+                  {t('listings.undo')}
+                </Button>
+              )}
+              {state !== 'hidden' && (
+                <Button size="small" aria-label={t('listings.hideOf', { name })} onClick={() => setAsking(true)}>
+                  {t('listings.hide')}
+                </Button>
+              )}
+            </div>
+          ))}
+        {error !== undefined && <ErrorBar title={t('refused')} error={error} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import drafts from '../../../fixtures/api/listDraftReviews.json';
+import listings from '../../../fixtures/api/listListings.json';
+import reviews from '../../../fixtures/api/listReportedReviews.json';
+import suppliers from '../../../fixtures/api/listSuppliers.json';
+import { findFaults } from '../../../tests/support/find-faults';
+import { withCalls } from '../../../tests/support/with-calls';
+import { renderWithI18n } from '../../../tests/support/with-i18n';
+import { MarketPage } from './MarketPage';
+
+async function open(role = 'administrator') {
+  const { calls, around } = withCalls(({ path, method }) => {
+    if (path.includes('/suppliers')) return suppliers.data;
+    if (path.includes('/listings')) return method === 'PUT' ? listings.data.list[1] : listings.data;
+    if (path.includes('/reviews')) return method === 'POST' ? null : reviews.data;
+    if (path.includes('/drafts')) return method === 'POST' ? null : drafts.data;
+    return { role };
+  });
+  await renderWithI18n(
+    around(
+      <Routes>
+        <Route path="*" element={<MarketPage />} />
+      </Routes>,
+    ),
+    ['admin', 'admin-market', 'common'],
+  );
+  return { calls };
+}
+
+test('an operator sees why something is not shown, chooses it, and hides it with a reason', async () => {
+  const { calls } = await open();
+  const table = await screen.findByRole('table', { name: 'Catalogue' });
+  expect(within(table).getByText('No operator has chosen it for this catalogue.')).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+  await userEvent.click(within(table).getByRole('button', { name: 'Choose Oil Log' }));
+  const sent = (part: object) =>
+    waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ body: expect.objectContaining(part) })));
+  await sent({ state: 'listed', position: null });
+  await userEvent.click(within(table).getByRole('button', { name: 'Hide Rounds' }));
+  await userEvent.type(await screen.findByLabelText('Reason, which those concerned read'), 'No data sheet');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  await sent({ state: 'hidden', reason: 'No data sheet' });
+});
+
+test('a version is read before it is published, and a supplier approved', async () => {
+  const { calls } = await open();
+  const table = await screen.findByRole('table', { name: 'Versions to review' });
+  await userEvent.click(within(table).getByRole('button', { name: 'Details' }));
+  expect(within(table).getByText('Works offline: Yes')).toBeVisible();
+  await userEvent.click(within(table).getByRole('button', { name: 'Publish Gap gauge' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve Harrow & Lindqvist' }));
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toEqual(
+      expect.arrayContaining([
+        { publish: true, step: 3 },
+        { state: 'approved', trusted: false },
+      ]),
+    ),
+  );
+});
+
+test('a reported review is hidden with a reason', async () => {
+  const { calls } = await open();
+  expect(await screen.findByText('It is about another product.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the review of Harrow & Lindqvist' }));
+  await userEvent.type(await screen.findByLabelText('Reason, which those concerned read'), 'Another product');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual({ hide: true, reason: 'Another product' }));
+});
+
+test('who only reads decides nothing', async () => {
+  await open('viewer');
+  await screen.findByRole('table', { name: 'Catalogue' });
+  expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+});

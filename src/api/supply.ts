@@ -1,0 +1,46 @@
+import { supplyApi } from '../../generated/endpoints/supply';
+import { quietCalls } from './quiet-calls';
+
+export {
+  useActOnOwnOfferingMutation,
+  useAddOwnOfferingMutation,
+  useGetOwnOfferingQuery,
+  useGetSupplierQuery,
+  useListOwnOfferingsQuery,
+  useListReviewsQuery,
+  useRemoveReviewMutation,
+  useReplyToReviewMutation,
+  useReportReviewMutation,
+  useSaveOwnOfferingMutation,
+  useSaveReviewMutation,
+  useSaveSupplierMutation,
+} from '../../generated/endpoints/supply';
+
+// Said beside what was asked for; a toast would say it twice.
+quietCalls.add('saveSupplier');
+quietCalls.add('addOwnOffering');
+quietCalls.add('saveOwnOffering');
+quietCalls.add('actOnOwnOffering');
+quietCalls.add('saveReview');
+quietCalls.add('removeReview');
+quietCalls.add('replyToReview');
+quietCalls.add('reportReview');
+
+const isMine = { providesTags: ['App' as const] };
+
+supplyApi.enhanceEndpoints({
+  endpoints: {
+    getSupplier: isMine,
+    listOwnOfferings: isMine,
+    getOwnOffering: isMine,
+    listReviews: isMine,
+    saveReview: { invalidatesTags: (data) => (data ? ['App'] : []) },
+    removeReview: { invalidatesTags: ['App'] },
+    replyToReview: { invalidatesTags: ['App'] },
+    saveSupplier: { invalidatesTags: ['App'] },
+    addOwnOffering: { invalidatesTags: (data) => (data ? ['App'] : []) },
+    // Also if it is refused: somebody else has saved, and what they saved is shown beside one's own.
+    saveOwnOffering: { invalidatesTags: ['App'] },
+    actOnOwnOffering: { invalidatesTags: ['App'] },
+  },
+});
