@@ -2,6 +2,10 @@
 // tsconfig.json).
 declare function structuredClone<T>(value: T): T;
 declare class URLSearchParams {
-  constructor(query: string);
+  constructor(query: string | [name: string, value: string][]);
   get(name: string): string | null;
+  toString(): string;
+}
+declare class TextEncoder {
+  encode(text: string): Uint8Array<ArrayBuffer>;
 }

@@ -1126,6 +1126,7 @@ export interface PortalMessages {
   'admin-schema:text.account': object;
   'admin-schema:text.action': object;
   'admin-schema:text.actions': object;
+  'admin-schema:text.activities': object;
   'admin-schema:text.adds-three-steps-for-newcomers-how-to-ask-how-to-check-an-an': object;
   'admin-schema:text.advertisement': object;
   'admin-schema:text.agreement': object;
@@ -1201,6 +1202,7 @@ export interface PortalMessages {
   'admin-schema:text.decorative-square-without-an-icon-the-first-letter-of-the-na': object;
   'admin-schema:text.decorative-the-page-color-is-laid-over-it-until-text-is-read': object;
   'admin-schema:text.default-language': object;
+  'admin-schema:text.developer-platform': object;
   'admin-schema:text.document': object;
   'admin-schema:text.domain': object;
   'admin-schema:text.drafts-begun-before-may-be-handed-in-10-minutes-longer': object;
@@ -1236,6 +1238,7 @@ export interface PortalMessages {
   'admin-schema:text.for-example-contact-details-privacy-policy-or-the-site-s-reg': object;
   'admin-schema:text.for-members-of-an-organization-that-has-a-code-the-code-is-a': object;
   'admin-schema:text.for-the-result': object;
+  'admin-schema:text.for-whoever-connects-programs-keys-and-how-to-call': object;
   'admin-schema:text.formula': object;
   'admin-schema:text.formulas': object;
   'admin-schema:text.from': object;
@@ -1361,10 +1364,6 @@ export interface PortalMessages {
   'admin-schema:text.on-people-order-here-enquiry-they-only-ask-for-a-quote-off-t': object;
   'admin-schema:text.one-line-after-another-later-lines-may-use-earlier-ones': object;
   'admin-schema:text.one-line-of-the-calculation': object;
-  'admin-schema:text.policy': object;
-  'admin-schema:text.open-shows-what-its-suppliers-offer-curated-only-what-operat': object;
-  'admin-schema:text.own-suppliers': object;
-  'admin-schema:text.with-the-policy-own-codes-of-the-organizations-whose-offerin': object;
   'admin-schema:text.one-notice-labelled-as-an-advertisement-a-visitor-can-close-': object;
   'admin-schema:text.one-notice-on-the-home-page-it-is-labelled-as-an-advertiseme': object;
   'admin-schema:text.one-of-the-input-s-units-the-first-if-absent': object;
@@ -1374,6 +1373,7 @@ export interface PortalMessages {
   'admin-schema:text.only-people-with-a-confirmed-phone-number-can-write-others-n': object;
   'admin-schema:text.open': object;
   'admin-schema:text.open-from': object;
+  'admin-schema:text.open-shows-what-its-suppliers-offer-curated-only-what-operat': object;
   'admin-schema:text.open-until': object;
   'admin-schema:text.options': object;
   'admin-schema:text.orders': object;
@@ -1383,6 +1383,7 @@ export interface PortalMessages {
   'admin-schema:text.otherwise-leads-to': object;
   'admin-schema:text.outline': object;
   'admin-schema:text.outside-these-rules-the-result-is-shown-with-what-it-means': object;
+  'admin-schema:text.own-suppliers': object;
   'admin-schema:text.owner': object;
   'admin-schema:text.owner-links-and-version-at-the-bottom-of-every-page': object;
   'admin-schema:text.page-background-color': object;
@@ -1403,6 +1404,7 @@ export interface PortalMessages {
   'admin-schema:text.places': object;
   'admin-schema:text.plain-answers-that-state-no-fact-ask-check': object;
   'admin-schema:text.played-before-it-is-published-visitors-never-see-them': object;
+  'admin-schema:text.policy': object;
   'admin-schema:text.posts-of-people-who-have-published-nothing-here-yet-and-writ': object;
   'admin-schema:text.posts-of-the-portal-s-community-the-list-one-post-or-the-edi': object;
   'admin-schema:text.posts-take-videos-mp4-webm-of-up-to-64-mb-five-in-a-post-the': object;
@@ -1479,6 +1481,7 @@ export interface PortalMessages {
   'admin-schema:text.suggested-questions': object;
   'admin-schema:text.summary': object;
   'admin-schema:text.survey-questions-with-a-draw-afterwards-if-there-is-one-inst': object;
+  'admin-schema:text.surveys-and-draws-the-list-one-activity-or-its-results-which': object;
   'admin-schema:text.symbol': object;
   'admin-schema:text.symptom': object;
   'admin-schema:text.symptoms': object;
@@ -1573,6 +1576,7 @@ export interface PortalMessages {
   'admin-schema:text.whether-it-offers-the-calls-of-other-systems-that-the-portal': object;
   'admin-schema:text.whether-visitors-can-sign-in-here': object;
   'admin-schema:text.whether-visitors-may-publish-a-question-and-its-answer-to-th': object;
+  'admin-schema:text.which-activity-a-page-shows-by-path-awardsurvey-shows-the-on': object;
   'admin-schema:text.which-fact-the-answer-is-ask-measure-check': object;
   'admin-schema:text.which-of-the-product-s-assistants-this-portal-offers': object;
   'admin-schema:text.who-enters': object;
@@ -1582,6 +1586,7 @@ export interface PortalMessages {
   'admin-schema:text.widths': object;
   'admin-schema:text.winners': object;
   'admin-schema:text.with-a-short-tour': object;
+  'admin-schema:text.with-the-policy-own-codes-of-the-organizations-whose-offerin': object;
   'admin-schema:text.words': object;
   'admin-schema:text.words-of-a-question-that-ask-for-it-besides-the-title': object;
   'admin-schema:text.words-of-the-quotation': object;
@@ -2929,7 +2934,6 @@ export interface PortalMessages {
   'common:page.document': object;
   'common:page.history': object;
   'common:page.notFound': object;
-  'common:page.notYet': object;
   'common:page.picture': object;
   'common:page.question': object;
   'common:page.login': object;
@@ -4986,7 +4990,6 @@ export interface PortalMessages {
   'supply:reviews.hidden': { reason: Value };
   'supply:reviews.reply': object;
   'supply:reviews.failed': object;
-  'supply:reviews.yours': object;
   'supply:reviews.legend': object;
   'supply:reviews.text': object;
   'supply:reviews.send': object;

@@ -114,9 +114,10 @@ function Asking({ console, level }: { console: SupplierConsole; level: 2 | 3 | 4
         : runsIt
           ? t('ask.none', { organization })
           : t('ask.admin', { organization });
+  const title = state === 'approved' ? 'none' : state;
   return (
     <>
-      <Heading level={level}>{t(`ask.title.${state === 'approved' ? 'none' : state}`)}</Heading>
+      <Heading level={level}>{t(`ask.title.${title}`)}</Heading>
       <p className={styles.note}>{text}</p>
       {state === 'none' && runsIt && <Profile console={console} />}
     </>

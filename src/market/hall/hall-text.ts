@@ -1,14 +1,13 @@
 import type { Data } from '@/api/paths';
-import type { useTranslation } from '@/i18n/use-translation';
+import type { Translate } from '@/i18n/translate';
 
-type T = ReturnType<typeof useTranslation<'hall'>>['t'];
 type Demand = Data<'getDemand'>;
 
-export function kindText(kind: NonNullable<Demand['kind']>, t: T): string {
+export function kindText(kind: NonNullable<Demand['kind']>, t: Translate<'hall'>): string {
   if (kind === 'app') return t('kind.app');
   return kind === 'product' ? t('kind.product') : t('kind.solution');
 }
 
-export function statusText(status: Demand['status'], t: T): string {
+export function statusText(status: Demand['status'], t: Translate<'hall'>): string {
   return t(`status.${status ?? 'open'}`);
 }

@@ -10,17 +10,19 @@ import { usePlatformStyles } from '../platform-styles';
 
 type Scope = Arg<'makeKey'>['scopes'][number];
 
-/** What a key can be used for today. */
-const SCOPES = [
-  'knowledge:ask',
-  'knowledge:search',
-  'knowledge:read',
-  'assistants:run',
-  'assistants:sync',
-  'models:chat',
-  'models:embed',
-  'pictures:detect',
-] as const satisfies readonly Scope[];
+/** What a key can be used for today, by the names of its words. */
+const USES = [
+  'knowledge-ask',
+  'knowledge-search',
+  'knowledge-read',
+  'assistants-run',
+  'assistants-sync',
+  'models-chat',
+  'models-embed',
+  'pictures-detect',
+] as const;
+
+const scopeOf = (use: (typeof USES)[number]) => use.replace('-', ':') as Scope;
 
 const DAYS = [7, 30, 90, 180, 365] as const;
 
@@ -82,18 +84,17 @@ export function KeyForm({ level, onMade, onCancel }: Props) {
       </label>
       <fieldset className={styles.set}>
         <legend className={styles.legend}>{t('form.scopes')}</legend>
-        {SCOPES.map((scope) => (
-          <label key={scope} className={styles.choice}>
+        {USES.map((use) => (
+          <label key={use} className={styles.choice}>
             <input
               type="checkbox"
               name="scopes"
-              value={scope}
-              defaultChecked={scope === 'knowledge:ask' || scope === 'knowledge:search'}
+              value={scopeOf(use)}
+              defaultChecked={use === 'knowledge-ask' || use === 'knowledge-search'}
               className={styles.box}
             />
             <span>
-              <code className={styles.mono}>{scope}</code>{' '}
-              {t(`scope.${scope.replace(':', '-')}` as 'scope.knowledge-ask')}
+              <code className={styles.mono}>{scopeOf(use)}</code> {t(`scope.${use}`)}
             </span>
           </label>
         ))}
