@@ -6,7 +6,7 @@ import { commitmentOf, prizeOf, rollOf } from '../../../setting/activity/draw-pr
 import { datedActivity, type SampleActivity } from '../../../setting/activity/sample-activity';
 import { graceEnd, stateAt } from '../../../setting/activity/state-at';
 import { type Answer, answersToHandIn, surveyFaults } from '../../../setting/activity/survey';
-import { localize } from '../../../setting/messages/localize';
+import { type LocalizedText, localize } from '../../../setting/messages/localize';
 import { message, noSuch } from '../message';
 import { mockOperation, Refusal } from '../operation';
 
@@ -55,8 +55,8 @@ const givenOf = (id: string, prize: string) =>
 
 function viewOf(document: ActivityDocument, locale: Locale): View {
   const { id, kind, windows, prizes = [], questions = [], organizer } = document;
-  const say = (text: Parameters<typeof localize>[0]) => localize(text, locale);
-  const words = (list: { id: string; text: Parameters<typeof localize>[0] }[] | undefined) =>
+  const say = (text: LocalizedText) => localize(text, locale);
+  const words = (list: { id: string; text: LocalizedText }[] | undefined) =>
     list?.map((one) => ({ id: one.id, text: say(one.text) }));
   const entry = entries.get(id);
   return {
