@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { onTestFinished, vi } from 'vitest';
 import { api } from '@/api/client';
+import { sessionReducer } from '@/session/session';
 
 interface Call {
   method: string;
@@ -30,7 +31,7 @@ export function withCalls(answer: (call: Call) => unknown) {
     }
   });
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
   onTestFinished(() => {

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
-import { useDecideDraftMutation, useListDraftReviewsQuery } from '@/api/admin-market';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorBar } from '../shell/ErrorBar';
 import { RelativeTime } from '../shell/RelativeTime';
 import { useTableStyles } from '../shell/table-styles';
 import { useMayOn } from '../shell/use-may';
+import { useDecideDraftMutation, useListDraftReviewsQuery } from './market-calls';
 import { useMarketAdminStyles } from './market-styles';
 import { ReasonForm } from './ReasonForm';
 

@@ -1,11 +1,11 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
-import { useListListingsQuery, useSetListingMutation } from '@/api/admin-market';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorBar } from '../shell/ErrorBar';
 import { useTableStyles } from '../shell/table-styles';
 import { useMayOn } from '../shell/use-may';
+import { useListListingsQuery, useSetListingMutation } from './market-calls';
 import { useMarketAdminStyles } from './market-styles';
 import { ReasonForm } from './ReasonForm';
 

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
-import { useDecideSupplierMutation, useListSuppliersQuery } from '@/api/admin-market';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorBar } from '../shell/ErrorBar';
 import { useTableStyles } from '../shell/table-styles';
 import { useMayOn } from '../shell/use-may';
+import { useDecideSupplierMutation, useListSuppliersQuery } from './market-calls';
 import { useMarketAdminStyles } from './market-styles';
 import { ReasonForm } from './ReasonForm';
 

@@ -1,4 +1,4 @@
-import { adminApi } from '../../generated/endpoints/admin';
+import { adminApi } from '../../../generated/endpoints/admin';
 
 export {
   useDecideDraftMutation,
@@ -9,7 +9,7 @@ export {
   useListReportedReviewsQuery,
   useListSuppliersQuery,
   useSetListingMutation,
-} from '../../generated/endpoints/admin';
+} from '../../../generated/endpoints/admin';
 
 adminApi.enhanceEndpoints({
   endpoints: {
