@@ -25435,7 +25435,10 @@ export interface operations {
     dropSearch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Id of the search. */
                 id: string;

@@ -526,6 +526,11 @@ export const wordless: Record<string, string> = {
     ...(['askContact', 'listContacts', 'actOnContact', 'listSavedSearches', 'saveSearch', 'dropSearch'] as const),
   ),
   ...because(
+    'surveys and draws of a portal, which are no documents; server/activities walks who sees what of them',
+    ...(['listActivities', 'getActivity', 'enterActivity', 'saveSurveyResponse', 'handInSurvey'] as const),
+    ...(['drawInActivity', 'getActivityProof', 'listActivityWinners'] as const),
+  ),
+  ...because(
     'answers with what its caller has just sent, or with a state',
     ...(['evaluateMessage', 'saveChat', 'updateOutline', 'saveMessage', 'deleteChat', 'restoreChat'] as const),
     ...(['showBranch', 'deleteBranch', 'restoreBranch', 'addAttachment', 'removeAttachment'] as const),

@@ -24,6 +24,31 @@ test('lists what is open, to come and over, in this order', async () => {
   expect((await call('GET', '/api/activities/none')).status).toBe(404);
 });
 
+test('another portal, and whoever comes before it is shown, learn of no activity', async () => {
+  const { call, amend, ctx } = await openActivitiesApp();
+  const other = { accessDomain: 'two', hosts: ['two.localhost'], searchScope: [3] };
+  await ctx.settings.publish({ accessDomain: 'two', author: 'test', message: '', body: other });
+  const windows = { visible: '2999-01-01T00:00:00Z', open: '2999-01-02T00:00:00Z', close: '2999-02-01T00:00:00Z' };
+  await amend('shift-handover', { windows });
+  const listed = async (headers: Record<string, string>) =>
+    (await call('GET', '/api/activities', { headers })).data.items.map(({ id }: { id: string }) => id);
+  expect(await listed({ host: 'two.localhost' })).toEqual([]);
+  expect(await listed({})).not.toContain('shift-handover');
+  const outlets: { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object }[] = [
+    ...['', '/proof', '/winners'].map((path) => ({ method: 'GET' as const, path })),
+    { method: 'POST', path: '/entry', body: {} },
+    { method: 'PUT', path: '/response', body: { seq: 0, answers: {} } },
+    { method: 'POST', path: '/response/submit', body: {} },
+    { method: 'POST', path: '/draws', body: { k: 1 } },
+  ];
+  const host = { host: 'two.localhost' };
+  for (const { method, path, ...sent } of outlets) {
+    const elsewhere = await call(method, `${survey}${path}`, { headers: host, ...sent });
+    const early = await call(method, `${handover}${path}`, sent);
+    expect([elsewhere.status, early.status], `${method} ${path}`).toEqual([404, 404]);
+  }
+});
+
 test('the rules say what the document says', async () => {
   const { call } = await openActivitiesApp();
   const { data } = await call('GET', survey);
