@@ -9,7 +9,7 @@ import { message } from '../base/messages/message';
 import type { OpenActivity } from './open-activities';
 import { refuseUnlessOpen } from './refuse';
 import { stockPrizes, takePrize } from './store/activities';
-import { addDraw, type DrawRow, findDraw, useChance } from './store/draws';
+import { addDraw, type DrawRow, findDraw, takeChance } from './store/draws';
 import { findEntry, type Who } from './store/entries';
 
 export interface Press {
@@ -44,7 +44,7 @@ async function drawIn(trx: Transaction<Tables>, activity: OpenActivity, press: P
     activity.state === 'closed' &&
     (await readNow(trx)) <= graceEnd(document.windows);
   if (!isGrace) refuseUnlessOpen(activity);
-  if (!(await useChance(trx, entry.id, k))) {
+  if (!(await takeChance(trx, entry.id, k))) {
     // The same press in another transaction, which has ended by now.
     const doubled = await findDraw(trx, entry.id, k);
     if (doubled) return doubled;

@@ -23,8 +23,8 @@ export const findDraw = (db: Db, entry: string, k: number) =>
 export const drawsOf = (db: Db, entry: string) =>
   draws(db).select(columns).where('d.entry_id', '=', entry).orderBy('d.k').execute();
 
-/** Uses the chance of a number. Draws are made in order, each once. */
-export async function useChance(trx: Transaction<Tables>, entry: string, k: number): Promise<boolean> {
+/** Takes the chance of a number. Draws are made in order, each once. */
+export async function takeChance(trx: Transaction<Tables>, entry: string, k: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('activity_entry')
     .set({ draws_used: k })

@@ -105,6 +105,7 @@ function Winners({ id, level }: PageProps) {
             </thead>
             <tbody>
               {data.winners.map(({ name, prize, at }, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same masked name and moment; their order stays
                 <tr key={n}>
                   <td>{name}</td>
                   <td>{prize}</td>

@@ -128,6 +128,7 @@ function QuantityLines({ form: { quantities }, onChange }: Props) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('form.quantities')}</legend>
       {quantities.map(({ name, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place: two may be empty, and fields hold no state
         <div key={at} className={styles.line}>
           <label className={orders.field}>
             {t('form.what')}

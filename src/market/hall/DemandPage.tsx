@@ -110,7 +110,7 @@ function Facts({ demand }: { demand: Demand }) {
     [
       t('form.company'),
       tenantName && tenantCode ? (
-        <Link to={companyHref(tenantCode)} className={market.link}>
+        <Link key="company" to={companyHref(tenantCode)} className={market.link}>
           {tenantName}
         </Link>
       ) : (
