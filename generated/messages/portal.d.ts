@@ -958,6 +958,12 @@ export interface PortalMessages {
   'admin-preview:page.post': object;
   'admin-preview:page.shared': { name: Value; path: Value };
   'admin-preview:page.search': object;
+  'admin-preview:page.activities': object;
+  'admin-preview:page.survey': object;
+  'admin-preview:page.research': object;
+  'admin-preview:page.draw': object;
+  'admin-preview:page.results': object;
+  'admin-preview:page.surveyResults': object;
   'admin-schema:choice.1': object;
   'admin-schema:choice.2': object;
   'admin-schema:choice.3': object;
@@ -1170,6 +1176,7 @@ export interface PortalMessages {
   'admin-schema:text.by-id-if-empty-the-address-names-it-id-else-the-catalogue-is': object;
   'admin-schema:text.by-id-in-the-order-shown': object;
   'admin-schema:text.calculates-with-this-formula-in-an-assistant-only': object;
+  'admin-schema:text.calculates-with-this-formula-in-an-assistant-only-a-formula-': object;
   'admin-schema:text.calculation': object;
   'admin-schema:text.caption': object;
   'admin-schema:text.cards-that-link-to-other-pages': object;

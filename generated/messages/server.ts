@@ -497,6 +497,9 @@ export interface ServerMessages {
   'base:pattern.symbol': object;
   'base:pattern.onePage': object;
   'base:pattern.currency': object;
+  'base:pattern.linkId': object;
+  'base:pattern.fewHexadecimal': { count: Value };
+  'base:pattern.shortName': { count: Value };
   'base:thing.document': object;
   'base:thing.passage': object;
   'base:thing.chat': object;

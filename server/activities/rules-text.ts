@@ -61,7 +61,14 @@ export function rulesText(document: ActivityDocument, commitment: string, locale
       message('activities:rules.organizer'),
       inEveryLocale((each) => `${localize(organizer.name, each)} · ${localize(organizer.contact, each)}`),
     ),
-    ...(rulesExtra ? [say(message('activities:rules.extra'), rulesExtra)] : []),
+    ...(rulesExtra
+      ? [
+          say(
+            message('activities:rules.extra'),
+            inEveryLocale((each) => localize(rulesExtra, each)),
+          ),
+        ]
+      : []),
   ];
 }
 

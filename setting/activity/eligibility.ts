@@ -61,7 +61,7 @@ function leaf(rule: Rule, facts: Facts): Verdict {
     const day = Date.parse(`${rule.joinedBefore}T00:00:00+08:00`);
     return unless(facts.registeredAt !== undefined && facts.registeredAt.getTime() < day, 'registered');
   }
-  if ('locale' in rule) return rule.locale.includes(facts.locale) ? [] : ['language'];
+  if ('locale' in rule) return rule.locale.some((each) => each === facts.locale) ? [] : ['language'];
   if ('notStaff' in rule) return facts.staff ? ['staff'] : [];
   return ['notFor'];
 }

@@ -35,6 +35,10 @@ export const patternForms: Record<string, LocalizedText | undefined> = {
   '^(/[^/]+)*$': message('base:pattern.pointer'),
   '^(/[^/]+)+$': message('base:pattern.pointer'),
   '^[a-z][a-zA-Z0-9]*$': message('base:pattern.camelCase'),
+  '^[A-Za-z0-9_-]{22}$': message('base:pattern.linkId'),
+  '^[0-9a-f]{0,64}$': message('base:pattern.fewHexadecimal', { count: 64 }),
+  '^/[A-Za-z0-9/_-]*$': message('base:pattern.onePage'),
+  '^[A-Za-z][A-Za-z0-9_-]{0,39}$': message('base:pattern.shortName', { count: 40 }),
 };
 
 /** A pattern without a text is shown itself: that helps an operator more than nothing. */

@@ -43,7 +43,7 @@ export function offerCalculator(question: string, calculators: Iterable<Calculat
 /** How long the longest name of a formula is that stands in the question; 0 for none. */
 function longestName(question: string, { title, asked }: Calculator): number {
   const text = fold(question);
-  const names = LOCALES.flatMap((locale) => [title[locale] ?? '', ...(asked?.[locale] ?? [])]);
+  const names = [...Object.values(title), ...Object.values(asked ?? {}).flat()];
   return Math.max(0, ...names.map(fold).map((name) => (name !== '' && stands(text, name) ? name.length : 0)));
 }
 

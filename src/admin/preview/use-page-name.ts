@@ -26,6 +26,12 @@ const OWN = {
   '/community/articleDetails': 'page.post',
   '/community/qaDetails': 'page.post',
   '/articleDetail': 'page.post',
+  '/activity': 'page.activities',
+  '/awardSurvey': 'page.survey',
+  '/awardResearch': 'page.research',
+  '/award1024': 'page.draw',
+  '/awardResult': 'page.results',
+  '/awardSurveyResult': 'page.surveyResults',
 } as const;
 const FUNCTIONS = [2, 3, 4] as const;
 

@@ -19,6 +19,7 @@ const stable = vi.hoisted(() => ({
   save: [(arg: unknown) => calls.save(arg)],
   read: [(arg: unknown) => calls.read(arg)],
   publish: [() => Promise.resolve({})],
+  discard: [() => Promise.resolve({})],
   dispatch: () => undefined,
 }));
 vi.mock('@/api/community', () => ({
@@ -26,6 +27,7 @@ vi.mock('@/api/community', () => ({
   useSavePostDraftMutation: () => stable.save,
   useLazyGetPostDraftQuery: () => stable.read,
   usePublishPostMutation: () => stable.publish,
+  useDiscardPostDraftMutation: () => stable.discard,
 }));
 vi.mock('@/session/use-session', () => ({
   useSession: (pick: (session: { user: object | null }) => unknown) =>
