@@ -16,9 +16,16 @@ export function findCuts(): string[] {
     faults.push(`scrolls sideways: ${wide.slice(-3).map(name).join('; ')}`);
   }
 
+  /** What a press on the text would hit; the link of a row may cover all of it. */
+  const pressed = (one: Element) => {
+    one.scrollIntoView({ block: 'center' });
+    const { left, top } = one.getBoundingClientRect();
+    return document.elementFromPoint(left + 2, top + 2);
+  };
+  const leads = 'a[href], button';
   /** Truncated text is complete in a tooltip, a label or where its link leads. */
   const tellsTheRest = (one: Element) =>
-    one.closest('[title], [aria-label], [aria-describedby], a[href], button') !== null;
+    one.closest(`[title], [aria-label], [aria-describedby], ${leads}`) !== null || pressed(one)?.closest(leads) != null;
   /** An item is partly visible at the edge, which shows that there is more. */
   const peeks = (strip: Element) =>
     [...strip.querySelectorAll('button, a[href], li')].some((one) => {

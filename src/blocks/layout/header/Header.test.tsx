@@ -47,8 +47,9 @@ const tabs = () => within(screen.getByRole('navigation')).getAllByRole('link');
 test.each([
   ['/engine', 0],
   ['/q/1', 0],
-  ['/center/app', 1],
-  ['/developerPlatform/models', 2],
+  ['/doc', 1],
+  ['/center/app', 2],
+  ['/developerPlatform/models', 3],
 ])('on %s tab %i is where one is', async (at, index) => {
   await show({}, at);
   const current = tabs().map((tab) => tab.getAttribute('aria-current'));
@@ -76,7 +77,7 @@ test('without a logo there is nothing that a hidden name could be read from: it 
 
 test('the platform asks a visitor to sign in first, and remembers where to', async () => {
   const store = await show();
-  fireEvent.click(tabs()[2] as Element);
+  fireEvent.click(tabs()[3] as Element);
   expect(store.getState().session).toMatchObject({ signIn: 'needed', signInTarget: '/developerPlatform' });
   expect(tabs()[0]).toHaveAttribute('aria-current', 'page');
 });
@@ -84,9 +85,9 @@ test('the platform asks a visitor to sign in first, and remembers where to', asy
 test('whoever has a token goes there at once', async () => {
   writeMark('abc');
   const store = await show();
-  fireEvent.click(tabs()[2] as Element);
+  fireEvent.click(tabs()[3] as Element);
   expect(store.getState().session.signIn).toBeNull();
-  expect(tabs()[2]).toHaveAttribute('aria-current', 'page');
+  expect(tabs()[3]).toHaveAttribute('aria-current', 'page');
 });
 
 test('who may not sign in is not asked to, and nobody is on the page that does it', async () => {

@@ -132,6 +132,7 @@ export default function Header({ props, slots }: BlockProps<PropsOf<'layout/head
   const title = localize(props.title, i18n.language);
   const page = findPage(pathname)?.meta;
   const inLibrary = isInLibrary(pathname);
+  const active = inLibrary ? undefined : page?.function;
   // An embedded page has no header.
   if (isEmbedded(search)) return null;
   const name = <span className={styles.title}>{title}</span>;
@@ -153,7 +154,7 @@ export default function Header({ props, slots }: BlockProps<PropsOf<'layout/head
         {!unnamed && name}
       </Link>
       <nav className={styles.nav} aria-label={t('header.nav')}>
-        <Tabs tabs={props.tabs} active={inLibrary ? undefined : page?.function} />
+        <Tabs tabs={props.tabs.slice(0, 1)} active={active} />
         <Link
           to="/doc"
           className={mergeClasses(styles.tab, inLibrary && styles.current)}
@@ -161,6 +162,7 @@ export default function Header({ props, slots }: BlockProps<PropsOf<'layout/head
         >
           <span className={styles.label}>{t('page.library')}</span>
         </Link>
+        <Tabs tabs={props.tabs.slice(1)} active={active} />
         {props.links && <span className={styles.split} />}
         {props.links?.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: links have no id, keep no state, and may be equal.
