@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useUploadFileMutation } from '@/api/organization';
-import { useActOnOwnOfferingMutation, useGetOwnOfferingQuery, useSaveOwnOfferingMutation } from '@/api/supply';
+import { useGetOwnOfferingQuery } from '@/api/supply';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoMinute } from '@/lib/relative-time';
 import { ErrorState } from '@/ui/ErrorState';
-import { type FormRoom, FormRoomContext } from '@/ui/form/form-room';
+import { FormRoomContext } from '@/ui/form/form-room';
 import { SchemaForm } from '@/ui/form/SchemaForm';
 import { Heading } from '@/ui/Heading';
 import { PlainButton } from '@/ui/PlainButton';
@@ -16,8 +15,10 @@ import { useMarketStyles } from '../market-styles';
 import { Offering } from '../offering/Offering';
 import { useOrderStyles } from '../orders/order-styles';
 import { useConsoleStyles } from './console-styles';
-import { bodyOf, type Draft, type DraftValue, draftForm, formValueOf } from './draft-form';
+import { type Draft, draftForm } from './draft-form';
 import { consoleHref, type SupplierConsole, textOfError } from './supplier-console';
+import { useFormRoom } from './use-form-room';
+import { type OwnDraft, useOwnDraft } from './use-own-draft';
 
 interface Props {
   id: string;
@@ -53,71 +54,58 @@ function Editor({ read, level, console, onReload }: EditorProps) {
   const market = useMarketStyles();
   const order = useOrderStyles();
   const { t, i18n } = useTranslation('supply');
-  // What was opened stays, whatever others save meanwhile; the server refuses to write over that.
-  const [opened, setOpened] = useState(read);
-  const [value, setValue] = useState<DraftValue>(() => formValueOf(read));
-  const [isChanged, setChanged] = useState(false);
+  const own = useOwnDraft(read);
+  const { opened, value, isChanged, refused } = own;
   const [isPreview, setPreview] = useState(false);
-  const [reason, setReason] = useState('');
-  const [save, saving] = useSaveOwnOfferingMutation();
-  const [act, acting] = useActOnOwnOfferingMutation();
-  const [upload] = useUploadFileMutation();
-  const name = opened.preview?.name ?? '';
-  useDocumentTitle(name || t('untitled'));
-  const busy = saving.isLoading || acting.isLoading;
-  const isReadOnly = !opened.may.includes('save');
+  const room = useFormRoom(own);
+  useDocumentTitle(opened.preview?.name || t('untitled'));
   const locale = i18n.language as Locale;
   const { categoryId } = value;
   const form = useMemo(
     () => draftForm(opened, categoryId, console, t, locale),
     [opened, categoryId, console, t, locale],
   );
-  const take = (draft: Draft) => {
-    setOpened(draft);
-    setValue(formValueOf(draft));
-    setChanged(false);
-  };
-  const saveNow = async (): Promise<Draft | undefined> => {
-    if (!isChanged) return opened;
-    const { data } = await save({ id: opened.id, step: opened.step, ...bodyOf(value) });
-    if (data) take(data);
-    return data;
-  };
-  const go = async (action: Exclude<Draft['may'][number], 'save'>) => {
-    if (busy) return;
-    const draft = action === 'submit' ? await saveNow() : opened;
-    if (!draft) return;
-    const { data } = await act({ id: opened.id, action, step: draft.step, ...(reason && { reason }) });
-    if (data) take(data);
-  };
-  const room = useMemo<FormRoom>(
-    () => ({
-      ...{ base: '', selected: '', value, added: undefined, onAdded: () => undefined },
-      // While one writes, what was wrong before says nothing.
-      faultAt: (pointer) => (isChanged ? undefined : opened.faults.find((fault) => fault.pointer === pointer)?.text),
-      ...{ insteadAt: () => undefined, markAt: () => null, pictures: undefined, crop: undefined, bases: undefined },
-      upload: async (file) => {
-        const { data, error } = await upload({ purpose: 'account', file });
-        if (!data) throw new Error(textOfError(error) ?? t('failed'));
-        return { url: data.url, width: data.width ?? 0, height: data.height ?? 0, bytes: data.size ?? 0 };
-      },
-    }),
-    [value, isChanged, opened.faults, upload, t],
-  );
-  const refused = saving.error ?? acting.error;
-  const isStale = refused !== undefined && 'status' in refused && refused.status === 409 && read.step !== opened.step;
-  const actions = opened.may.filter((one) => one !== 'save' && one !== 'submit') as Exclude<
-    Draft['may'][number],
-    'save' | 'submit'
-  >[];
   return (
     <article>
       <Link to={consoleHref()} className={market.link}>
         {t('back')}
       </Link>
+      <Head opened={opened} level={level} />
+      {refused !== undefined && (
+        <p className={order.fault} role="alert">
+          {textOfError(refused) ?? t('failed')}
+        </p>
+      )}
+      {own.isConflict && (
+        <Newer {...{ read, opened, onReload }} onTake={() => own.take(read)} onKeep={() => own.keep(read)} />
+      )}
+      <Actions own={own} trusted={console.trusted} isPreview={isPreview} onPreview={() => setPreview(!isPreview)} />
+      {!isChanged && opened.faults.length > 0 && (
+        <p className={styles.notice}>{t('blocks', { count: opened.faults.length })}</p>
+      )}
+      {isPreview && opened.preview && (
+        <section className={styles.preview} aria-label={t('preview')} inert>
+          {isChanged && <p className={market.note}>{t('previewSaved')}</p>}
+          <Offering app={opened.preview} level={Math.min(level + 1, 4) as 2 | 3 | 4} asked={undefined} />
+        </section>
+      )}
+      <FormRoomContext value={room}>
+        <SchemaForm {...form} value={value} readOnly={!opened.may.includes('save')} onChange={own.change} />
+      </FormRoomContext>
+    </article>
+  );
+}
+
+function Head({ opened, level }: { opened: Draft; level: 2 | 3 | 4 }) {
+  const styles = useConsoleStyles();
+  const market = useMarketStyles();
+  const order = useOrderStyles();
+  const { t } = useTranslation('supply');
+  return (
+    <>
       <div className={styles.head}>
         <Heading level={level} className={order.name}>
-          {name || t('untitled')}
+          {opened.preview?.name || t('untitled')}
         </Heading>
         <span className={market.badge}>{t(`draft.${opened.state}`)}</span>
         {opened.offeringState && <span className={market.badge}>{t(`state.${opened.offeringState}`)}</span>}
@@ -128,36 +116,45 @@ function Editor({ read, level, console, onReload }: EditorProps) {
         )}
       </div>
       {opened.reason && <p className={styles.notice}>{t('returned', { reason: opened.reason })}</p>}
-      {refused !== undefined && (
-        <p className={order.fault} role="alert">
-          {textOfError(refused) ?? t('failed')}
-        </p>
-      )}
-      {isStale || (refused !== undefined && 'status' in refused && refused.status === 409) ? (
-        <Newer
-          read={read}
-          opened={opened}
-          onReload={onReload}
-          onTake={() => take(read)}
-          onKeep={() => setOpened(read)}
-        />
-      ) : null}
+    </>
+  );
+}
+
+interface ActionsProps {
+  own: OwnDraft;
+  trusted: boolean;
+  isPreview: boolean;
+  onPreview: () => void;
+}
+
+function Actions({ own, trusted, isPreview, onPreview }: ActionsProps) {
+  const styles = useConsoleStyles();
+  const order = useOrderStyles();
+  const { t } = useTranslation('supply');
+  const { opened, busy, isChanged } = own;
+  const [reason, setReason] = useState('');
+  const others = opened.may.filter((one) => one !== 'save' && one !== 'submit') as Exclude<
+    Draft['may'][number],
+    'save' | 'submit'
+  >[];
+  return (
+    <>
       <div className={styles.bar}>
         {opened.may.includes('save') && (
-          <PlainButton aria-disabled={busy || !isChanged} onClick={() => void (busy || saveNow())}>
+          <PlainButton aria-disabled={busy || !isChanged} onClick={() => void (busy || own.save())}>
             {isChanged ? t('save') : t('saved')}
           </PlainButton>
         )}
         {opened.may.includes('submit') && (
-          <PlainButton look="primary" aria-disabled={busy} onClick={() => void go('submit')}>
-            {console.trusted ? t('publish') : t('submit')}
+          <PlainButton look="primary" aria-disabled={busy} onClick={() => void own.go('submit', reason)}>
+            {trusted ? t('publish') : t('submit')}
           </PlainButton>
         )}
-        <PlainButton look="quiet" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+        <PlainButton look="quiet" aria-pressed={isPreview} onClick={onPreview}>
           {t('preview')}
         </PlainButton>
-        {actions.map((action) => (
-          <PlainButton key={action} look="quiet" aria-disabled={busy} onClick={() => void go(action)}>
+        {others.map((action) => (
+          <PlainButton key={action} look="quiet" aria-disabled={busy} onClick={() => void own.go(action, reason)}>
             {t(`act.${action}`)}
           </PlainButton>
         ))}
@@ -173,27 +170,7 @@ function Editor({ read, level, console, onReload }: EditorProps) {
           />
         </label>
       )}
-      {!isChanged && opened.faults.length > 0 && (
-        <p className={styles.notice}>{t('blocks', { count: opened.faults.length })}</p>
-      )}
-      {isPreview && opened.preview && (
-        <section className={styles.preview} aria-label={t('preview')} inert>
-          {isChanged && <p className={market.note}>{t('previewSaved')}</p>}
-          <Offering app={opened.preview} level={Math.min(level + 1, 4) as 2 | 3 | 4} asked={undefined} />
-        </section>
-      )}
-      <FormRoomContext value={room}>
-        <SchemaForm
-          {...form}
-          value={value}
-          readOnly={isReadOnly}
-          onChange={(next) => {
-            setValue(next as DraftValue);
-            setChanged(true);
-          }}
-        />
-      </FormRoomContext>
-    </article>
+    </>
   );
 }
 
