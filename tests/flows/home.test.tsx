@@ -29,7 +29,7 @@ describe('the home page', () => {
       within(nav)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['炉前知识台', '智能体应用', '大模型平台', '供需对接', '社区', '文档库', '安全规程']);
+    ).toEqual(['炉前知识台', '文档库', '智能体应用', '大模型平台', '供需对接', '社区', '安全规程']);
     expect(within(nav).getByRole('link', { name: '炉前知识台' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: /天车检修，挂牌上锁/ })).toHaveAttribute(
       'href',
@@ -143,10 +143,10 @@ describe('finding one’s way', () => {
     const entries = within(within(menu).getByRole('navigation')).getAllByRole('link');
     expect(entries.map((link) => link.textContent)).toEqual([
       'Engine',
+      'Library',
       'Agent applications',
       'Large-model platform',
       'Community',
-      'Library',
     ]);
     await userEvent.click(within(menu).getByRole('link', { name: 'Library' }));
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();

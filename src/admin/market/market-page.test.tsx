@@ -65,7 +65,7 @@ test('a version is read before it is published, and a supplier approved', async 
 test('a reported review is hidden with a reason', async () => {
   const { calls } = await open();
   expect(await screen.findByText('It is about another product.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Hide the review of Harrow & Lindqvist' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide the review of Harrow & Lindqvist' }));
   await userEvent.type(await screen.findByLabelText('Reason, which those concerned read'), 'Another product');
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual({ hide: true, reason: 'Another product' }));

@@ -109,6 +109,22 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
   const inLibrary = isInLibrary(pathname);
   const active = inLibrary ? undefined : page?.function;
   const gate = useEntryGate();
+  const entries = props.tabs.map(({ function: id, title }) => (
+    <li key={id}>
+      <Link
+        to={entryOf(id).to}
+        onClick={(event) => {
+          gate(entryOf(id), event);
+          close();
+        }}
+        className={mergeClasses(styles.link, id === active && styles.current)}
+        aria-current={id === active ? 'page' : undefined}
+      >
+        <TabIcon id={id} />
+        <span className={styles.words}>{say(title) ?? t(`tab.${id}`)}</span>
+      </Link>
+    </li>
+  ));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; the keyboard uses Escape.
     <dialog ref={dialog} className={styles.sheet} aria-label={t('header.menu')} onClose={onClose} onClick={onClick}>
@@ -120,22 +136,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
       </div>
       <nav aria-label={t('header.nav')}>
         <ul className={styles.list}>
-          {props.tabs.map(({ function: id, title }) => (
-            <li key={id}>
-              <Link
-                to={entryOf(id).to}
-                onClick={(event) => {
-                  gate(entryOf(id), event);
-                  close();
-                }}
-                className={mergeClasses(styles.link, id === active && styles.current)}
-                aria-current={id === active ? 'page' : undefined}
-              >
-                <TabIcon id={id} />
-                <span className={styles.words}>{say(title) ?? t(`tab.${id}`)}</span>
-              </Link>
-            </li>
-          ))}
+          {entries.slice(0, 1)}
           <li>
             <Link
               to="/doc"
@@ -147,6 +148,7 @@ export function MenuSheet({ props, onClose }: Props): ReactNode {
               <span className={styles.words}>{t('page.library')}</span>
             </Link>
           </li>
+          {entries.slice(1)}
           {props.links?.map((link, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: links have no id, keep no state, and may be equal.
             <li key={index}>
