@@ -6,7 +6,7 @@ import { demandRoutes } from './routes/demands';
 import { matchRoutes } from './routes/matches';
 import { orderRoutes } from './routes/orders';
 import { responseRoutes } from './routes/responses';
-import { reviewRoutes } from './routes/reviews';
+import { reportedReviewRoutes, reviewRoutes } from './routes/reviews';
 import { searchRoutes } from './routes/searches';
 import { supplierRoutes } from './routes/supplier';
 
@@ -14,5 +14,5 @@ const fileRoutes: Route = (_app, ctx) => void ctx.fileReaders.push(offeringFileR
 
 export const marketRoutes: Route[] = [
   ...[catalogueRoutes, orderRoutes, demandRoutes, matchRoutes, searchRoutes, responseRoutes],
-  ...[supplierRoutes, adminMarketRoutes, reviewRoutes, fileRoutes],
+  ...[supplierRoutes, adminMarketRoutes, reviewRoutes, reportedReviewRoutes, fileRoutes],
 ];

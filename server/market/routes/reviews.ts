@@ -105,6 +105,11 @@ export const reviewRoutes: Route = (app, ctx) => {
     await take(ctx.store, [budget], (trx) => addReport(trx, review.id, market.person, reason));
     return null;
   });
+};
+
+/** What operators decide of reported reviews. */
+export const reportedReviewRoutes: Route = (app, ctx) => {
+  const { db } = ctx.store;
 
   app.operation('listReportedReviews', async (req) => {
     const { domain } = req.params;

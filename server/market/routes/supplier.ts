@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import { fromWire, readNames } from '../../../setting/market/offering-wire';
-import { localize } from '../../../setting/messages/localize';
 import { badRequest, conflict, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { take } from '../../base/limits/take';
@@ -22,6 +21,7 @@ import { findConsole, putSupplier } from '../store/suppliers';
 import { listEnding, listOwn } from '../store/supply-figures';
 import { actOnOffering } from '../supply/act-on-offering';
 import { needAdmin, openActing, openSupplier, type Supplying } from '../supply/open-supplier';
+import { toConsole } from '../supply/present-console';
 import { toDraft } from '../supply/present-draft';
 import { toOwn } from '../supply/present-own';
 
@@ -32,33 +32,13 @@ const MOST_OFFERINGS = 5_000;
 export const supplierRoutes: Route = (app, ctx) => {
   const { db } = ctx.store;
 
-  const console = async (acting: Supplying, locale: Locale): Promise<components['schemas']['SupplierConsole']> => {
+  const console = async (acting: Supplying, locale: Locale) => {
     const [found, categories, ending] = await Promise.all([
       findConsole(db, acting.domain, acting.organization),
       listCategories(db, KINDS),
       listEnding(db, acting.organization),
     ]);
-    const text = (names: object) => localize(names as Record<string, string>, locale) ?? '';
-    return {
-      ...{ organization: found?.name ?? '', state: found?.state ?? 'none', trusted: found?.trusted ?? false },
-      ...{ runsIt: acting.runsIt, reason: found?.reason ?? '', profile: { ...found?.profile } },
-      ...{
-        certificates: found?.certificates ?? [],
-        regions: found?.regions ?? [],
-        industries: found?.industries ?? [],
-      },
-      categories: categories.map(({ id, kind, names, attributes }) => ({
-        ...{ id, kind, name: text(names) || id },
-        attributes: attributes.map(({ key, kind: type, names: own, unit }) => ({
-          ...{ key, kind: type, name: text(own) || key },
-          ...(unit && { unit }),
-        })),
-      })),
-      ending: ending.map(({ names, endsAt, ...right }) => ({
-        ...right,
-        ...{ name: text(names), endsAt: endsAt.toISOString() },
-      })),
-    };
+    return toConsole({ found, categories, ending, runsIt: acting.runsIt }, locale);
   };
 
   const detail = async (acting: Supplying, id: string, locale: Locale) => {

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Data } from '@/api/paths';
 import { useAddOwnOfferingMutation, useListOwnOfferingsQuery } from '@/api/supply';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorState } from '@/ui/ErrorState';
@@ -64,50 +65,7 @@ export function OwnOfferings({ level }: { level: 2 | 3 | 4 }) {
       {data.list.length === 0 ? (
         <p className={market.note}>{keyword ? t('list.noneFound') : t('list.none')}</p>
       ) : (
-        <div className={styles.wide}>
-          <table className={styles.table} aria-label={t('view.offerings')}>
-            <thead>
-              <tr>
-                <th scope="col" className={styles.cell}>
-                  {t('list.name')}
-                </th>
-                <th scope="col" className={styles.cell}>
-                  {t('list.state')}
-                </th>
-                {FIGURES.map((key) => (
-                  <th key={key} scope="col" className={mergeClasses(styles.cell, styles.number)}>
-                    {t(`list.${key}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.list.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row" className={styles.cell}>
-                    <Link to={consoleHref({ offering: row.id })} className={mergeClasses(market.link, market.inline)}>
-                      {row.name || t('untitled')}
-                    </Link>
-                    <br />
-                    <span className={market.note}>{[row.sku, row.version].filter(Boolean).join(' · ')}</span>
-                  </th>
-                  <td className={styles.cell}>
-                    {t(`state.${row.state}`)}
-                    {row.draft !== 'none' && row.state !== 'draft' && ` · ${t(`draft.${row.draft}`)}`}
-                    {row.draft === 'review' && row.state === 'draft' && ` · ${t('draft.review')}`}
-                    {row.why && <div className={market.note}>{row.why}</div>}
-                  </td>
-                  {FIGURES.map((key) => (
-                    <td key={key} className={mergeClasses(styles.cell, styles.number)}>
-                      {row[key]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className={market.note}>{t('list.days')}</p>
-        </div>
+        <Offerings rows={data.list} />
       )}
       {pages > 1 && (
         <PageLinks
@@ -117,6 +75,58 @@ export function OwnOfferings({ level }: { level: 2 | 3 | 4 }) {
         />
       )}
     </>
+  );
+}
+
+function Offerings({ rows }: { rows: Data<'listOwnOfferings'>['list'] }) {
+  const styles = useConsoleStyles();
+  const market = useMarketStyles();
+  const { t } = useTranslation('supply');
+  return (
+    <div className={styles.wide}>
+      <table className={styles.table} aria-label={t('view.offerings')}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.cell}>
+              {t('list.name')}
+            </th>
+            <th scope="col" className={styles.cell}>
+              {t('list.state')}
+            </th>
+            {FIGURES.map((key) => (
+              <th key={key} scope="col" className={mergeClasses(styles.cell, styles.number)}>
+                {t(`list.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" className={styles.cell}>
+                <Link to={consoleHref({ offering: row.id })} className={mergeClasses(market.link, market.inline)}>
+                  {row.name || t('untitled')}
+                </Link>
+                <br />
+                <span className={market.note}>{[row.sku, row.version].filter(Boolean).join(' · ')}</span>
+              </th>
+              <td className={styles.cell}>
+                {t(`state.${row.state}`)}
+                {row.draft !== 'none' && row.state !== 'draft' && ` · ${t(`draft.${row.draft}`)}`}
+                {row.draft === 'review' && row.state === 'draft' && ` · ${t('draft.review')}`}
+                {row.why && <div className={market.note}>{row.why}</div>}
+              </td>
+              {FIGURES.map((key) => (
+                <td key={key} className={mergeClasses(styles.cell, styles.number)}>
+                  {row[key]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={market.note}>{t('list.days')}</p>
+    </div>
   );
 }
 

@@ -41,55 +41,7 @@ export function DemandFields({ form, onChange }: Props) {
           onChange={({ target }) => onChange({ description: target.value })}
         />
       </label>
-      <div className={styles.pair}>
-        <label className={orders.field}>
-          {t('form.kind')}
-          <select
-            className={orders.input}
-            value={form.kind}
-            onChange={({ target }) => onChange({ kind: KINDS.find((one) => one === target.value) ?? 'solution' })}
-          >
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`kind.${kind}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={orders.field}>
-          {t('form.industry')}
-          <select
-            className={orders.input}
-            value={form.industry}
-            onChange={({ target }) => onChange({ industry: INDUSTRIES.find((one) => one === target.value) ?? '' })}
-          >
-            <option value="">{t('any')}</option>
-            {INDUSTRIES.map((industry) => (
-              <option key={industry} value={industry}>
-                {t(`industry.${industry}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={orders.field}>
-          {t('form.region')}
-          <input
-            className={orders.input}
-            maxLength={64}
-            value={form.region}
-            onChange={({ target }) => onChange({ region: target.value })}
-          />
-        </label>
-        <label className={orders.field}>
-          {t('form.due')}
-          <input
-            type="date"
-            className={orders.input}
-            value={form.due ?? ''}
-            onChange={({ target }) => onChange({ due: target.value || null })}
-          />
-        </label>
-      </div>
+      <Facts form={form} onChange={onChange} />
       <QuantityLines form={form} onChange={onChange} />
       <BudgetFields form={form} onChange={onChange} />
       <label className={orders.field}>
@@ -115,6 +67,63 @@ export function DemandFields({ form, onChange }: Props) {
         {t('form.hidesName')}
       </label>
     </>
+  );
+}
+
+function Facts({ form, onChange }: Props) {
+  const styles = useHallStyles();
+  const orders = useOrderStyles();
+  const { t } = useTranslation('hall');
+  return (
+    <div className={styles.pair}>
+      <label className={orders.field}>
+        {t('form.kind')}
+        <select
+          className={orders.input}
+          value={form.kind}
+          onChange={({ target }) => onChange({ kind: KINDS.find((one) => one === target.value) ?? 'solution' })}
+        >
+          {KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kind.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={orders.field}>
+        {t('form.industry')}
+        <select
+          className={orders.input}
+          value={form.industry}
+          onChange={({ target }) => onChange({ industry: INDUSTRIES.find((one) => one === target.value) ?? '' })}
+        >
+          <option value="">{t('any')}</option>
+          {INDUSTRIES.map((industry) => (
+            <option key={industry} value={industry}>
+              {t(`industry.${industry}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={orders.field}>
+        {t('form.region')}
+        <input
+          className={orders.input}
+          maxLength={64}
+          value={form.region}
+          onChange={({ target }) => onChange({ region: target.value })}
+        />
+      </label>
+      <label className={orders.field}>
+        {t('form.due')}
+        <input
+          type="date"
+          className={orders.input}
+          value={form.due ?? ''}
+          onChange={({ target }) => onChange({ due: target.value || null })}
+        />
+      </label>
+    </div>
   );
 }
 

@@ -82,23 +82,7 @@ export function KeyForm({ level, onMade, onCancel }: Props) {
         />
         <span className={styles.hint}>{t('form.nameHint')}</span>
       </label>
-      <fieldset className={styles.set}>
-        <legend className={styles.legend}>{t('form.scopes')}</legend>
-        {USES.map((use) => (
-          <label key={use} className={styles.choice}>
-            <input
-              type="checkbox"
-              name="scopes"
-              value={scopeOf(use)}
-              defaultChecked={use === 'knowledge-ask' || use === 'knowledge-search'}
-              className={styles.box}
-            />
-            <span>
-              <code className={styles.mono}>{scopeOf(use)}</code> {t(`scope.${use}`)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Uses />
       {acts && runsIt && (
         <label className={styles.field}>
           {t('form.owner')}
@@ -141,5 +125,29 @@ export function KeyForm({ level, onMade, onCancel }: Props) {
         <PlainButton onClick={onCancel}>{t('cancel')}</PlainButton>
       </div>
     </form>
+  );
+}
+
+function Uses() {
+  const styles = usePlatformStyles();
+  const { t } = useTranslation('platform');
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{t('form.scopes')}</legend>
+      {USES.map((use) => (
+        <label key={use} className={styles.choice}>
+          <input
+            type="checkbox"
+            name="scopes"
+            value={scopeOf(use)}
+            defaultChecked={use === 'knowledge-ask' || use === 'knowledge-search'}
+            className={styles.box}
+          />
+          <span>
+            <code className={styles.mono}>{scopeOf(use)}</code> {t(`scope.${use}`)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

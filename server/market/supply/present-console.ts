@@ -1,0 +1,37 @@
+import type { components } from '../../../generated/api';
+import type { Locale } from '../../../generated/locales';
+import { localize } from '../../../setting/messages/localize';
+import type { listCategories } from '../store/categories';
+import type { findConsole } from '../store/suppliers';
+import type { listEnding } from '../store/supply-figures';
+
+interface Known {
+  found: Awaited<ReturnType<typeof findConsole>>;
+  categories: Awaited<ReturnType<typeof listCategories>>;
+  ending: Awaited<ReturnType<typeof listEnding>>;
+  runsIt: boolean;
+}
+
+/** What a supplier is in a portal, with the fields of each category and the rights that end soon. */
+export function toConsole(
+  { found, categories, ending, runsIt }: Known,
+  locale: Locale,
+): components['schemas']['SupplierConsole'] {
+  const text = (names: object) => localize(names as Record<string, string>, locale) ?? '';
+  return {
+    ...{ organization: found?.name ?? '', state: found?.state ?? 'none', trusted: found?.trusted ?? false },
+    ...{ runsIt, reason: found?.reason ?? '', profile: { ...found?.profile } },
+    ...{ certificates: found?.certificates ?? [], regions: found?.regions ?? [], industries: found?.industries ?? [] },
+    categories: categories.map(({ id, kind, names, attributes }) => ({
+      ...{ id, kind, name: text(names) || id },
+      attributes: attributes.map(({ key, kind: type, names: own, unit }) => ({
+        ...{ key, kind: type, name: text(own) || key },
+        ...(unit && { unit }),
+      })),
+    })),
+    ending: ending.map(({ names, endsAt, ...right }) => ({
+      ...right,
+      ...{ name: text(names), endsAt: endsAt.toISOString() },
+    })),
+  };
+}
