@@ -25,23 +25,7 @@ const MOST_DISLIKED = 50;
 /** Below /api/admin: how operators edit, try and publish the assistants, guided checks and formulas of a portal; organizations, their own. */
 export const definitionRoutes: Route = (app, ctx) => {
   const { db } = ctx.store;
-  const open = async (req: FastifyRequest & { params: { domain: string } }) => {
-    const operator = operatorOf(req);
-    const { domain } = req.params;
-    const author = authorBehind(operator, req.params);
-    const organization = organizationIn(domain);
-    if (organization === undefined) {
-      const portal = await openDomain(ctx.store, operator, domain);
-      return { operator, author, portal, visitor: { accessDomain: domain } };
-    }
-    // The gate admits those who run it. Their cases are asked where they are, by themselves for the organization.
-    const visitor = {
-      accessDomain: req.accessDomain,
-      person: { id: operator.id },
-      session: { tenantId: organization },
-    };
-    return { operator, author, portal: undefined, visitor };
-  };
+  const open = (req: DefinitionRequest) => openPlace(ctx, req);
 
   app.operation('listDefinitions', async (req) => {
     const { author } = await open(req);
@@ -136,3 +120,24 @@ export const definitionRoutes: Route = (app, ctx) => {
     }));
   }
 };
+
+type DefinitionRequest = FastifyRequest & { params: { domain: string } };
+
+/** Who edits a portal's or an organization's own, and as whom its cases are asked. */
+async function openPlace(ctx: Parameters<Route>[1], req: DefinitionRequest) {
+  const operator = operatorOf(req);
+  const { domain } = req.params;
+  const author = authorBehind(operator, req.params);
+  const organization = organizationIn(domain);
+  if (organization === undefined) {
+    const portal = await openDomain(ctx.store, operator, domain);
+    return { operator, author, portal, visitor: { accessDomain: domain } };
+  }
+  // The gate admits those who run it. Their cases are asked where they are, by themselves for the organization.
+  const visitor = {
+    accessDomain: req.accessDomain,
+    person: { id: operator.id },
+    session: { tenantId: organization },
+  };
+  return { operator, author, portal: undefined, visitor };
+}

@@ -43,13 +43,6 @@ export function SignalForm({ waveform, busy, onAnalyse }: Props): ReactNode {
       onText={(text) => set({ texts: { ...entries.texts, [field]: text } })}
     />
   );
-  /** Which geometry a name stands for, and where it is from. */
-  const sourceNote = (type: BearingType | undefined) => {
-    if (!type) return undefined;
-    const { elements, diameter, pitch, source } = type;
-    const said = t('form.geometry', { elements, diameter, pitch });
-    return `${said} ${source.kind === 'rig' ? t('form.geometryRig', { of: source.of }) : t('form.geometryUsual')}`;
-  };
   const fromFile = waveform.rate === undefined ? t('form.rateMissing') : t('form.rateRead');
   return (
     <form
@@ -87,20 +80,7 @@ export function SignalForm({ waveform, busy, onAnalyse }: Props): ReactNode {
           {number('rate', t('form.rate'), 'Hz', { note: fromFile })}
           {number('speed', t('form.speed'), 'r/min')}
           <MachineChoice group={entries.group} support={entries.support} onChoose={set} />
-          <ChoiceEntry
-            label={t('form.bearing')}
-            value={entries.bearing}
-            options={[
-              { value: 'none', label: t('form.unknown') },
-              ...BEARING_TYPES.map(({ name, bore, outside }) => ({
-                value: name,
-                label: `${name} (${bore} × ${outside} mm)`,
-              })),
-              { value: 'own', label: t('form.own') },
-            ]}
-            note={entries.unit === 'mm/s' ? t('form.noEnvelope') : sourceNote(bearingType(entries.bearing))}
-            onChoose={(bearing) => set({ bearing })}
-          />
+          <BearingChoice bearing={entries.bearing} unit={entries.unit} onChoose={set} />
           {entries.bearing === 'own' && (
             <>
               {number('elements', t('form.elements'), '')}
@@ -134,5 +114,38 @@ export function SignalForm({ waveform, busy, onAnalyse }: Props): ReactNode {
         </div>
       </div>
     </form>
+  );
+}
+
+interface BearingProps {
+  bearing: SignalEntries['bearing'];
+  unit: SignalUnit;
+  onChoose: (part: Pick<SignalEntries, 'bearing'>) => void;
+}
+
+function BearingChoice({ bearing, unit, onChoose }: BearingProps): ReactNode {
+  const { t } = useTranslation('analysis');
+  /** Which geometry a name stands for, and where it is from. */
+  const sourceNote = (type: BearingType | undefined) => {
+    if (!type) return undefined;
+    const { elements, diameter, pitch, source } = type;
+    const said = t('form.geometry', { elements, diameter, pitch });
+    return `${said} ${source.kind === 'rig' ? t('form.geometryRig', { of: source.of }) : t('form.geometryUsual')}`;
+  };
+  return (
+    <ChoiceEntry
+      label={t('form.bearing')}
+      value={bearing}
+      options={[
+        { value: 'none', label: t('form.unknown') },
+        ...BEARING_TYPES.map(({ name, bore, outside }) => ({
+          value: name,
+          label: `${name} (${bore} × ${outside} mm)`,
+        })),
+        { value: 'own', label: t('form.own') },
+      ]}
+      note={unit === 'mm/s' ? t('form.noEnvelope') : sourceNote(bearingType(bearing))}
+      onChoose={(chosen) => onChoose({ bearing: chosen })}
+    />
   );
 }
