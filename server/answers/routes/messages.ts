@@ -6,7 +6,6 @@ import { rememberBranch, removeBranch, takeBackBranch } from '../change-branch';
 import { readSummary } from '../context/read-summary';
 import { questionToAsk } from '../question-to-ask';
 import { findOwnAnswer, readChat } from '../read-chat';
-import { enterByShare, openToAddress, readShares, shareChat, takeBackShare } from '../share-chat';
 import { saveEvaluation, verifiedIn } from '../store/evaluations';
 import { findMessage } from '../store/messages';
 import {
@@ -82,24 +81,6 @@ export const messageRoutes: Route = (app, ctx) => {
     const { ids } = await openReading(ctx, req);
     return readSummary(store, req.params.id, { ...readerOf(req), readable: ids });
   });
-
-  app.operation('listChatShares', (req) => readShares(store, req.params.id, readerOf(req)));
-
-  app.operation('createChatShare', (req) => shareChat(store, readerOf(req), { chat: req.params.id, ...req.body }));
-
-  app.operation('revokeChatShare', async (req) => {
-    await takeBackShare(store, readerOf(req), { chat: req.params.id, id: req.params.share });
-    return null;
-  });
-
-  app.operation('setChatOpen', async (req) => {
-    await openToAddress(store, readerOf(req), { chat: req.params.id, open: req.body.open });
-    return null;
-  });
-
-  app.operation('openChatShare', (req) =>
-    enterByShare(store, readerOf(req), { chat: req.params.id, id: req.body.share }),
-  );
 
   app.operation('showBranch', async (req) => {
     await rememberBranch(store, readerOf(req), req.body);

@@ -95,14 +95,7 @@ export async function addPortal(
     if (ctx.config.env === 'preproduction') reply.header('x-robots-tag', 'noindex');
     addPageHeaders(reply, nonce, { frames, calls, pictures: await picturesFor(req, domain, path) });
     if (own?.text?.hidden) reply.header('x-robots-tag', 'noindex');
-    // A chat is for whom its owner gave the address.
-    if (/^\/q\/[^/]+\/?$/.test(path) || /[?&](?:chat|share)=/.test(req.url)) reply.header('x-robots-tag', 'noindex');
-    if (/[?&]share=/.test(req.url)) reply.header('referrer-policy', 'no-referrer');
-    // The address stays as it is until the page has taken the token out of it: what the page loads meanwhile must not name it.
-    if (/[?&]token=/.test(req.url)) reply.header('referrer-policy', 'no-referrer');
-    // A guest's link shows what is not public, and its page must not tell anybody where it was.
-    if (/^\/preview\/?$/.test(path))
-      reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+    keepAddressPrivate(reply, path, req.url);
     const locale = localeOf(req, domain);
     const page = pages.find(path) ?? (pages.isKnown(path) ? undefined : pages.find('/404'));
     const { scripts, pictures } = preloads(page, domain.setting, locale);
@@ -139,6 +132,17 @@ export async function addPortal(
   // Without these two, a folder of built files would answer first.
   app.get('/', ofNobody, (req, reply) => sendPage(req, reply, '/'));
   app.get('/index.html', ofNobody, (_req, reply) => reply.redirect('/'));
+}
+
+/** Addresses that open more than what is public are neither listed nor passed on. */
+function keepAddressPrivate(reply: FastifyReply, path: string, url: string): void {
+  // A chat is for whom its owner gave the address.
+  if (/^\/q\/[^/]+\/?$/.test(path) || /[?&](?:chat|share)=/.test(url)) reply.header('x-robots-tag', 'noindex');
+  // The address stays as it is until the page has taken the token out of it: what the page loads meanwhile must not name it.
+  if (/[?&](?:share|token)=/.test(url)) reply.header('referrer-policy', 'no-referrer');
+  // A guest's link shows what is not public, and its page must not tell anybody where it was.
+  if (/^\/preview\/?$/.test(path))
+    reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
 }
 
 function localeOf(req: FastifyRequest, domain: Parameters<typeof localeFor>[0]) {

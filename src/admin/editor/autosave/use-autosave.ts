@@ -84,14 +84,14 @@ export function useAutosave(
     void shelf.drop({ domain, tab });
     setState(calm.current);
   });
-  const leave = useEffectEvent(() => {
+  const leave = () => {
     if (text !== safe.current) void shelf.write({ domain, tab, text, base, at: Date.now() });
-  });
-  const go = useEffectEvent(() => {
+  };
+  const go = () => {
     leave();
     // Leaving for another screen of the workbench leaves time to tell the server, too.
     if (text !== safe.current) void send();
-  });
+  };
 
   useEffect(() => {
     const before = newest.current;
@@ -121,14 +121,7 @@ export function useAutosave(
     if (state === 'failed') void send();
   });
 
-  useEffect(() => {
-    const hide = () => leave();
-    window.addEventListener('pagehide', hide);
-    return () => {
-      window.removeEventListener('pagehide', hide);
-      go();
-    };
-  }, []);
+  useLeaving({ hide: leave, unmount: go });
 
   const forget = () => {
     underway.current?.abort();
@@ -137,6 +130,20 @@ export function useAutosave(
   };
 
   return { forget, state: conflict ? 'conflict' : state, reason, tabs };
+}
+
+/** `hide`: the page is closed or put away. `unmount`: another screen of the workbench takes its place. */
+function useLeaving({ hide, unmount }: { hide: () => void; unmount: () => void }): void {
+  const onHide = useEffectEvent(hide);
+  const onUnmount = useEffectEvent(unmount);
+  useEffect(() => {
+    const away = () => onHide();
+    window.addEventListener('pagehide', away);
+    return () => {
+      window.removeEventListener('pagehide', away);
+      onUnmount();
+    };
+  }, []);
 }
 
 function isAway(error: unknown): boolean {
