@@ -2184,6 +2184,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/market/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apps, products and solutions that fit a question
+         * @description At most three of what this reader sees in the catalogue, with the words that fit; shown under an answer, never a part of it. Empty where the setting has none under answers.
+         */
+        post: operations["listOffersForAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/market/orders": {
         parameters: {
             query?: never;
@@ -11917,6 +11937,12 @@ export interface components {
                  * @description With the policy own: codes of the organizations whose offerings are shown.
                  */
                 suppliers?: string[];
+                /**
+                 * Offers under answers
+                 * @description Shows up to three offerings that fit the question under an answer, labelled, with the words that fit. They are never a part of the answer.
+                 * @default false
+                 */
+                offersUnderAnswers?: boolean;
             };
             /**
              * Activities
@@ -24797,6 +24823,57 @@ export interface operations {
                              */
                             pageSize: number;
                         };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOffersForAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Question
+                     * @description The question as asked.
+                     */
+                    question: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DemandMatch"][];
                     };
                 };
             };

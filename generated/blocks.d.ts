@@ -684,6 +684,12 @@ export interface components {
                  * @description With the policy own: codes of the organizations whose offerings are shown.
                  */
                 suppliers?: string[];
+                /**
+                 * Offers under answers
+                 * @description Shows up to three offerings that fit the question under an answer, labelled, with the words that fit. They are never a part of the answer.
+                 * @default false
+                 */
+                offersUnderAnswers?: boolean;
             };
             /**
              * Activities

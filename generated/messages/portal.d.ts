@@ -1411,6 +1411,8 @@ export interface PortalMessages {
   'admin-schema:text.places': object;
   'admin-schema:text.plain-answers-that-state-no-fact-ask-check': object;
   'admin-schema:text.played-before-it-is-published-visitors-never-see-them': object;
+  'admin-schema:text.offers-under-answers': object;
+  'admin-schema:text.shows-up-to-three-offerings-that-fit-the-question-under-an-a': object;
   'admin-schema:text.policy': object;
   'admin-schema:text.posts-of-people-who-have-published-nothing-here-yet-and-writ': object;
   'admin-schema:text.posts-of-the-portal-s-community-the-list-one-post-or-the-edi': object;
@@ -3738,6 +3740,11 @@ export interface PortalMessages {
   'market:own.contacts': object;
   'market:own.searches': object;
   'market:noHall': object;
+  'market:offers.label': object;
+  'market:offers.fits': { words: Value };
+  'market:offers.hide': object;
+  'market:offers.by': { kind: Value; supplier: Value };
+  'market:offers.join': object;
   'memory:title': object;
   'memory:on': object;
   'memory:off': object;

@@ -14,6 +14,8 @@ export interface Market {
   policy: Policy;
   /** With the policy `own`: codes of the portal's own suppliers. */
   ownSuppliers: readonly string[];
+  /** Whether offerings that fit a question are shown under its answer. */
+  offersUnderAnswers: boolean;
 }
 
 type Asking = Parameters<typeof openReading>[1];
@@ -31,5 +33,6 @@ export async function openMarket(ctx: Context, req: Asking): Promise<Market> {
     orders: setting.market.orders ?? 'on',
     policy: setting.market.policy ?? 'open',
     ownSuppliers: setting.market.suppliers ?? [],
+    offersUnderAnswers: setting.market.offersUnderAnswers ?? false,
   };
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { answerByMocks, renderReady, soon } from '../support/portal-flow';
+import { answerByMocks, answered, renderReady, soon } from '../support/portal-flow';
 import { forgetPerson, keepToken, neverAskToJoin, signInDialog } from '../support/sign-in';
 
 answerByMocks();
@@ -113,4 +113,20 @@ test('a portal without a market says so in the personal pages too, instead of fa
   await renderReady({ path, locale: 'en-US', setting: 'minimal' });
   await screen.findByText('This portal has no market.', undefined, soon);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('what the market offers for a question stands under its answer, named as that, until it is hidden', async () => {
+  const path = `/q?wd=${encodeURIComponent('Energy Ledger for steam meters')}`;
+  await renderReady({ path, setting: 'steelworks', locale: 'en-US' });
+  await answered();
+  const label = 'From the market, not part of the answer';
+  const offers = await screen.findByRole('complementary', { name: label }, soon);
+  expect(within(offers).getByRole('link', { name: 'Energy Ledger' })).toHaveAttribute('href', '/industrialApp/app-11');
+  expect(within(offers).getByText(/^Fits: energy, ledger/)).toBeVisible();
+  await userEvent.click(within(offers).getByRole('button', { name: 'Hide offers' }));
+  expect(offers).not.toBeInTheDocument();
+  cleanup();
+  await renderReady({ path, setting: 'steelworks', locale: 'en-US' });
+  await answered();
+  expect(screen.queryByRole('complementary', { name: label })).not.toBeInTheDocument();
 });

@@ -517,7 +517,7 @@ export const wordless: Record<string, string> = {
     ...(['listEntitlements', 'checkEntitlement', 'setUpEntitlement', 'endEntitlement'] as const),
     ...(['getSupplier', 'saveSupplier', 'listOwnOfferings', 'addOwnOffering', 'getOwnOffering'] as const),
     ...(['saveOwnOffering', 'actOnOwnOffering', 'listReviews', 'saveReview', 'removeReview'] as const),
-    ...(['replyToReview', 'reportReview'] as const),
+    ...(['replyToReview', 'reportReview', 'listOffersForAnswer'] as const),
   ),
   ...because(
     'what companies look for, which is no document; server/market walks who sees it',

@@ -9,7 +9,8 @@ import { matchedWords } from './matched-words';
 export interface WantedText {
   title: string;
   text: string;
-  kind: OfferingKind;
+  /** Undefined: any. */
+  kind: OfferingKind | undefined;
   industry: string;
   region: string;
   quantities: readonly DemandQuantity[];

@@ -107,3 +107,34 @@ test('a portal without a market has no catalogue', async () => {
   const { call } = await openMarketApp({ enabled: false });
   expect((await call('POST', url, { body: {} })).status).toBe(404);
 });
+
+test('under an answer stands what fits its question, where the portal wants it and the reader sees it', async () => {
+  const { call, member, ctx } = await openMarketApp({ offersUnderAnswers: true });
+  const ask = async (question: string, headers = {}): Promise<{ offering: { id: string }; words: string[] }[]> =>
+    (await call('POST', '/api/market/offers', { body: { question }, headers })).data;
+  const named = async (question: string, headers = {}) =>
+    (await ask(question, headers)).map(({ offering }) => offering.id);
+  const found = await ask('压缩空气泄漏怎么检测？');
+  expect(found.map(({ offering }) => offering.id)).toEqual(['s-4', 'p-21']);
+  expect(found[0]?.words).toEqual(['压缩空气泄漏', '检测']);
+  // Words that say nothing are no reason.
+  expect(await named('What is a PLC?')).toEqual([]);
+  expect(await named('如何挂牌上锁？')).toEqual([]);
+  // What was offered to one organization is shown to its members alone.
+  const other = await member({ organization: '3107', phone: '13800000009' });
+  const own = await member({ organization: '2001', phone: '13800000008' });
+  const asked = '集团专属安全看板在哪里？';
+  expect(await named(asked)).not.toContain('app-27');
+  expect(await named(asked, other)).not.toContain('app-27');
+  expect(await named(asked, own)).toEqual(['app-27']);
+  const publish = (market: object) =>
+    ctx.settings.publish({
+      ...{ accessDomain: 'main', author: 'test', message: '' },
+      body: { accessDomain: 'main', searchScope: [3], market: { enabled: true, ...market } },
+    });
+  // A catalogue shows what it chose, under answers as well.
+  await publish({ offersUnderAnswers: true, policy: 'curated' });
+  expect(await named('压缩空气泄漏怎么检测？')).toEqual([]);
+  await publish({});
+  expect(await named('压缩空气泄漏怎么检测？')).toEqual([]);
+});

@@ -3,16 +3,25 @@ import type { Route } from '../../base/http/route';
 import { openActing } from '../demands/open-hall';
 import { presentDemand } from '../demands/present-demand';
 import { findMatches } from '../match/find-matches';
+import { offersFor } from '../match/offers-for';
 import { toMatch } from '../match/present-match';
+import { openMarket } from '../open-market';
 import { findDemand, listDemands } from '../store/demands';
 import { isSupplier } from '../store/responses';
 
 /** The newest open demands are compared with what a supplier offers. */
 const COMPARED = 200;
 
-/** What fits a demand, and which demands fit what one offers. */
+/** What fits a demand or a question, and which demands fit what one offers. */
 export const matchRoutes: Route = (app, ctx) => {
   const { db } = ctx.store;
+
+  app.operation('listOffersForAnswer', async (req) => {
+    const market = await openMarket(ctx, req);
+    if (!market.offersUnderAnswers) return [];
+    const offers = await offersFor(db, market, req.body.question);
+    return offers.map(({ row, match }) => ({ ...toMatch(row, match, req.locale), missing: [], values: [] }));
+  });
 
   app.operation('listDemandMatches', async (req) => {
     const hall = await openActing(ctx, req);

@@ -22,6 +22,7 @@ import { StageLine } from './StageLine';
 
 const CallAsk = lazyWithRetry(async () => (await import('../calls/CallAsk')).CallAsk);
 const PeopleLine = lazyWithRetry(async () => (await import('../tools/PeopleLine')).PeopleLine);
+const OffersLine = lazyWithRetry(async () => (await import('../tools/OffersLine')).OffersLine);
 const FormulaLine = lazyWithRetry(async () => (await import('../tools/FormulaLine')).FormulaLine);
 const PlanEditor = lazyWithRetry(async () => (await import('../research/PlanEditor')).PlanEditor);
 
@@ -52,7 +53,7 @@ export function AnswerView(props: AnswerViewProps) {
   // Its block says the same in words.
   const ask = mine && newest ? asked : undefined;
   const foreign = turn.answer.origin === 'client';
-  const hasCommunity = usePortalSetting()?.community?.enabled;
+  const { community, market } = usePortalSetting() ?? {};
   const nothing = state.blocks.some((block) => block.type === 'notice' && block.code === 'nothing_found');
   return (
     <>
@@ -94,7 +95,12 @@ export function AnswerView(props: AnswerViewProps) {
           <FormulaLine question={turn.question.text} />
         </Suspense>
       )}
-      {ended && mine && !foreign && state.chat && hasCommunity && (
+      {ended && !paused && !foreign && market?.enabled && market.offersUnderAnswers && (
+        <Suspense>
+          <OffersLine question={turn.question.text} />
+        </Suspense>
+      )}
+      {ended && mine && !foreign && state.chat && community?.enabled && (
         <Suspense>
           <PeopleLine
             turn={turn}

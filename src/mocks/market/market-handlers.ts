@@ -58,6 +58,14 @@ export const marketHandlers = (): RequestHandler[] => [
       })),
     };
   }),
+  mockOperation('listOffersForAnswer', async ({ arg, locale }) => {
+    const asked = arg.question.toLowerCase().match(/[\p{L}\p{N}-]{4,}/gu) ?? [];
+    const named = (one: MockOffering) => asked.filter((word) => one.words.includes(word));
+    return (await listed())
+      .map((one) => ({ offering: toProduct(one.row, locale), words: named(one), missing: [], values: [] }))
+      .filter(({ words }) => words.length > 0 && words.length * 2 >= asked.length)
+      .slice(0, 3);
+  }),
   mockOperation('listSupplierApps', async ({ arg, locale }) => {
     const { id, kind = 'app', pageNum = 1, pageSize = 20 } = arg;
     const all = await listed();
