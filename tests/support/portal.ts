@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -58,11 +59,18 @@ export async function startPortal({ env = {}, data, port: wanted }: PortalOption
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       await gone;
+      // A server that had to end before its PostgreSQL leaves it shutting down: its files still change.
+      if (signal === 'SIGTERM') await endOfFile(path.join(folder, 'postgres/postmaster.pid'));
       if (!data) await rm(folder, { recursive: true, force: true });
     },
   };
   await Promise.race([answers(`http://127.0.0.1:${port}/api/health`), gone.then(() => fail(printed))]);
   return portal;
+}
+
+async function endOfFile(file: string): Promise<void> {
+  for (let attempt = 0; attempt < 200 && existsSync(file); attempt += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 function fail(printed: string): never {
