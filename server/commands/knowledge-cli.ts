@@ -6,6 +6,7 @@ const usage = `npm run knowledge -- <command>
   list                                                  every knowledge base: owner, audience, documents
   add <name> [--organization <tenant id> | --domain <domain>] [--audience <audience>] [--title <title>]
   audience <id|name> <audience> [--roles owner,admin]   who may read it from now on
+  manual <offering> <version> [--title <title>]         a base for the manuals of what organizations have set up of the market
   assign 1 --organization <tenant id>                   documents imported before organizations had bases of their own
 Audiences: everybody (on the domains of its owner), signed-in, members, roles.
 Exit codes: 0 done, 1 refused, 2 wrong usage.`;

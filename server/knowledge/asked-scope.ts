@@ -1,6 +1,6 @@
 import { ApiError, badRequest } from '../base/http/errors';
 import { listed, message } from '../base/messages/message';
-import { type Base, type Reader, type ReadingDomain, readable, wishesFor } from './readable';
+import { type Base, isHidden, type Reader, type ReadingDomain, readable, wishesFor } from './readable';
 
 interface Situation {
   reader: Reader;
@@ -21,8 +21,8 @@ export function askedScope({ reader, domain, bases }: Situation, asked?: readonl
   const wished = bases.filter(
     (base) =>
       all.includes(base.id) &&
-      // Who narrows nothing hears the community, too.
-      (base.community === undefined ? wishesFor(base, reader, domain).some((id) => asked.includes(id)) : everything),
+      // Who narrows nothing hears the community and the manuals, too.
+      (isHidden(base) ? everything : wishesFor(base, reader, domain).some((id) => asked.includes(id))),
   );
   const [first] = asked;
   if (wished.length === 0 && !everything && first !== undefined) throw notYours(first);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inEveryLocale } from '../../setting/messages/catalogue';
 import { type AuditAction, addAudit } from '../base/database/audit';
@@ -10,6 +11,7 @@ import {
   listKnowledgeBases,
   readKnowledgeFigures,
 } from './store/knowledge-bases';
+import { findManual } from './store/manual-bases';
 
 type Db = Kysely<Tables>;
 
@@ -128,6 +130,29 @@ const audience: Command = async (db, { names: [name = '', wanted = ''], roles, s
   return false;
 };
 
+/** A base for the manuals of one version of an offering; its documents are then read into it by its slug. */
+const manual: Command = async (db, { names: [offering = '', version = ''], title, say }) => {
+  const known = await findManual(db, offering, version);
+  if (known === undefined) {
+    say(`There is no version '${version}' of an offering '${offering}'. The address of its page names both.`);
+    return false;
+  }
+  const slug = `manual-${createHash('sha256')
+    .update(JSON.stringify([offering, version]))
+    .digest('hex')
+    .slice(0, 20)}`;
+  const words = title ?? `${known} ${version}`;
+  const owner = { ownerKind: 'installation', ownerId: null, audience: 'everybody', roles: [] } as const;
+  const manual = { offering, version };
+  const id = await addKnowledgeBase(db, { slug, title: inEveryLocale(() => words), ...owner, manual });
+  if (id === undefined) say(`The manuals of ${words} have the knowledge base ${slug} already.`);
+  else {
+    const line = `Knowledge base ${id} (${slug}) for manuals of ${words}. Next: npm run ingest -- --kb ${slug} <folder>`;
+    await tell(db, say, 'knowledge-added', { id, slug, ...owner }, line);
+  }
+  return id !== undefined;
+};
+
 /** Gives base 1, which has no owner at first, to an organization. */
 const assign: Command = async (db, { names: [name = ''], organization, say }) => {
   const base = await findKnowledgeBase(db, name);
@@ -152,4 +177,5 @@ export const knowledgeCommands: Record<string, { run: Command; names: number } |
   add: { run: add, names: 1 },
   audience: { run: audience, names: 2 },
   assign: { run: assign, names: 1 },
+  manual: { run: manual, names: 2 },
 };

@@ -3,7 +3,7 @@ import type { Locale } from '../../generated/locales';
 import type { Store } from '../base/database/db';
 import { readScope } from './asked-scope';
 import type { Reading } from './open-reading';
-import { ORGANIZATION_WISH } from './readable';
+import { isHidden, ORGANIZATION_WISH } from './readable';
 import {
   type KnowledgeBase as Base,
   listKnowledgeBases,
@@ -36,7 +36,7 @@ export async function listKnowledge(
 ): Promise<KnowledgeBase[]> {
   const asked = readScope(scope);
   const isWanted = (base: Base) =>
-    base.community === undefined &&
+    !isHidden(base) &&
     reading.ids.includes(base.id) &&
     (!asked || asked.includes(reading.wireId(base.id))) &&
     (!type || kindOf(base) === type) &&

@@ -1,5 +1,5 @@
 import { type JsonObject, own } from '../../setting/json-value';
-import { type Base, ORGANIZATION_WISH } from './readable';
+import { type Base, isHidden, ORGANIZATION_WISH } from './readable';
 
 /**
  * Returns whether a domain with this setting may list a knowledge base: the installation's, its own, and those of its
@@ -12,7 +12,7 @@ export function maySearch(setting: JsonObject, bases: readonly Base[] | undefine
     if (id === ORGANIZATION_WISH) return typeof tenantId === 'string' && tenantId !== '';
     if (!bases) return true;
     const base = bases.find((one) => one.id === id);
-    if (!base || base.community !== undefined) return false;
+    if (!base || isHidden(base)) return false;
     if (base.ownerKind === 'installation') return true;
     return base.ownerId !== null && base.ownerId === (base.ownerKind === 'domain' ? domain : tenantId);
   };

@@ -8,6 +8,7 @@ import { askedScope } from './asked-scope';
 import { knownBases } from './known-bases';
 import { memberOf, ORGANIZATION_WISH, type Reader, type ReadingDomain, readable, wishesFor } from './readable';
 import type { KnowledgeBase } from './store/knowledge-bases';
+import { manualBases } from './store/manual-bases';
 
 export interface Reading {
   reader: Reader;
@@ -62,9 +63,11 @@ export async function openReading(
         : new Map(),
     knownBases(store.db, { ids: domain.scope, organizations, community: name }),
   ]);
-  const bases = keyBases ? offered.filter(({ id }) => keyBases.includes(id)) : offered;
   const signedIn = person !== undefined || organizationKey !== undefined;
   const reader = readerOf({ signedIn, chosen: session?.tenantId ?? undefined, roles: found });
+  const organization = setting.market?.enabled && !keyBases ? memberOf(reader, domain) : undefined;
+  const manuals = organization === undefined ? [] : await manualBases(store.db, { organization, domain: name });
+  const bases = keyBases ? offered.filter(({ id }) => keyBases.includes(id)) : [...offered, ...manuals];
   const ids = readable(reader, domain, bases);
   // A key that names bases reads those and nothing else, so none of them left is a refusal.
   if (keyBases && ids.length === 0) throw noBaseLeft();

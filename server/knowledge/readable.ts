@@ -13,6 +13,8 @@ export interface Base {
   roles: readonly string[];
   /** The domain whose community's posts these are; no number asks for them. */
   community?: string;
+  /** The version of an offering that this is the manual of, and the organization that has set it up; no number asks for it. */
+  manual?: { offering: string; version: string; of?: string };
 }
 
 export interface Reader {
@@ -47,9 +49,13 @@ export function memberOf(reader: Reader, domain: ReadingDomain): string | undefi
   return organization !== undefined && reader.roles.has(organization) ? organization : undefined;
 }
 
+/** Whether no setting and no call names a base: posts of a community, and manuals of what is set up. */
+export const isHidden = ({ community, manual }: Pick<Base, 'community' | 'manual'>): boolean =>
+  community !== undefined || manual !== undefined;
+
 /** The ids by which this reader may request a base on this domain; empty if it is not offered. */
 export function wishesFor(base: Base, reader: Reader, domain: ReadingDomain): number[] {
-  if (base.community !== undefined) return [];
+  if (isHidden(base)) return [];
   const listed = domain.scope.includes(base.id) ? [base.id] : [];
   if (base.ownerKind === 'installation') return listed;
   if (base.ownerId === null || !domain.known) return [];
@@ -60,8 +66,12 @@ export function wishesFor(base: Base, reader: Reader, domain: ReadingDomain): nu
   return [...(own ? [ORGANIZATION_WISH] : []), ...byNumber];
 }
 
-/** A community is its own domain's only; what its organizations write there, theirs. */
+/**
+ * A community is its own domain's only; what its organizations write there, theirs. A manual is for members of the
+ * organization that has set up its version.
+ */
 function isOffered(base: Base, reader: Reader, domain: ReadingDomain): boolean {
+  if (base.manual !== undefined) return base.manual.of !== undefined && memberOf(reader, domain) === base.manual.of;
   if (base.community === undefined) return wishesFor(base, reader, domain).length > 0;
   if (!domain.known || base.community !== domain.name || !domain.community) return false;
   if (domain.community === 'signed-in' && !reader.signedIn) return false;

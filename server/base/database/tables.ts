@@ -196,6 +196,8 @@ export interface Tables
     audience: Generated<'everybody' | 'signed-in' | 'members' | 'roles'>;
     roles: Generated<string[]>;
     community: string | null;
+    manual_offering: string | null;
+    manual_version: string | null;
   };
   document: {
     id: string;

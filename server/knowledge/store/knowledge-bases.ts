@@ -31,6 +31,7 @@ export const KNOWLEDGE_BASES: KnowledgeBase[] = [
 export const organizationTitle = message('knowledge:knowledgeBase.organization');
 
 const columns = ['id', 'slug', 'title', 'owner_kind', 'owner_id', 'audience', 'roles', 'community'] as const;
+const ofManual = ['manual_offering as manualOffering', 'manual_version as manualVersion'] as const;
 
 let changes = 0;
 /** A number that grows with each change by this process. */
@@ -45,8 +46,9 @@ export async function seedKnowledgeBases(db: Kysely<Tables>): Promise<void> {
   changes += 1;
 }
 
-const toRow = ({ ownerKind, ownerId, title, roles, community, ...rest }: KnowledgeBase) => ({
+const toRow = ({ ownerKind, ownerId, title, roles, community, manual, ...rest }: KnowledgeBase) => ({
   ...rest,
+  ...(manual && { manual_offering: manual.offering, manual_version: manual.version }),
   community: community ?? null,
   title: JSON.stringify(title),
   owner_kind: ownerKind,
@@ -61,10 +63,21 @@ type Row = Pick<Tables['knowledge_base'], 'id' | 'slug'> & {
   audience: Base['audience'];
   roles: string[];
   community: string | null;
+  manualOffering: string | null;
+  manualVersion: string | null;
 };
 
-const toBase = ({ owner_kind, owner_id, title, community, ...rest }: Row): KnowledgeBase => ({
+const toBase = ({
+  owner_kind,
+  owner_id,
+  title,
+  community,
+  manualOffering,
+  manualVersion,
+  ...rest
+}: Row): KnowledgeBase => ({
   ...rest,
+  ...(manualOffering !== null && { manual: { offering: manualOffering, version: manualVersion ?? '' } }),
   ...(community !== null && { community }),
   title: title as Record<string, string>,
   ownerKind: owner_kind,
@@ -79,13 +92,13 @@ export async function listKnowledgeBases(
   db: Db,
   only?: { ids: readonly number[]; organizations: readonly string[]; community?: string },
 ): Promise<KnowledgeBase[]> {
-  let query = db.selectFrom('knowledge_base').select(columns).orderBy('id');
+  let query = db.selectFrom('knowledge_base').select(columns).select(ofManual).orderBy('id');
   if (only)
     query = query.where(
       sql<boolean>`(id = any(${[...only.ids]}::int[])
         or (owner_kind = 'organization' and owner_id = any(${[...only.organizations]}::text[]))
         or community = ${only.community ?? null})
-        and (community is null or community = ${only.community ?? null})`,
+        and (community is null or community = ${only.community ?? null}) and manual_offering is null`,
     );
   const rows = (await query.execute()).map(toBase);
   const missing = KNOWLEDGE_BASES.filter(
