@@ -3462,6 +3462,11 @@ export interface PortalMessages {
   'hall:form.readers': object;
   'hall:form.hidesName': object;
   'hall:form.company': object;
+  'hall:form.files': object;
+  'hall:form.filesHint': object;
+  'hall:form.addFile': object;
+  'hall:form.removeFile': { name: Value };
+  'hall:form.picture': object;
   'hall:publish.title': object;
   'hall:publish.send': object;
   'hall:publish.save': object;
@@ -3511,6 +3516,7 @@ export interface PortalMessages {
   'hall:response.act.decline': object;
   'hall:response.act.withdraw': object;
   'hall:response.act.deal': object;
+  'hall:response.noOffering': object;
   'hall:contact.ask': object;
   'hall:contact.grant': object;
   'hall:contact.refuse': object;
@@ -3546,6 +3552,12 @@ export interface PortalMessages {
   'hall:match.notStated': { name: Value; wanted: Value };
   'hall:match.ours': object;
   'hall:match.with': { name: Value };
+  'hall:match.drop': object;
+  'hall:match.dropNamed': { name: Value };
+  'hall:match.dropped': { name: Value };
+  'hall:match.undo': object;
+  'hall:match.writing': object;
+  'hall:match.told': object;
   'hall:searches.save': object;
   'hall:searches.saved': object;
   'hall:searches.drop': object;
@@ -3553,6 +3565,10 @@ export interface PortalMessages {
   'hall:searches.none': object;
   'hall:searches.noneText': object;
   'hall:searches.all': object;
+  'hall:file.busy': { name: Value };
+  'hall:file.failed': { name: Value };
+  'hall:file.kind': { name: Value };
+  'hall:file.size': { most: Value; name: Value };
   'home:questions.title': object;
   'home:questions.shuffle': object;
   'home:recommend.title': object;

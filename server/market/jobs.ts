@@ -1,6 +1,6 @@
 import type { Job } from '../base/jobs/job';
 import type { Context } from '../context';
-import { remind, tellOfFitting } from './remind';
+import { matchDemands, remind, tellOfFitting } from './remind';
 import { expireOrders } from './store/orders';
 
 export const marketJobs = (ctx: Context): Job[] => [
@@ -10,5 +10,6 @@ export const marketJobs = (ctx: Context): Job[] => [
     run: async () => void (await expireOrders(ctx.store.db, new Date())),
   },
   { name: 'remind-of-market', every: 3_600, run: () => remind(ctx, new Date()) },
+  { name: 'match-demands', every: 300, run: () => matchDemands(ctx) },
   { name: 'tell-of-fitting-demands', every: 300, run: () => tellOfFitting(ctx) },
 ];

@@ -3,8 +3,9 @@ import { demandHref } from '../../setting/market/demand-document';
 import type { Names } from '../../setting/market/offering-document';
 import type { Context } from '../context';
 import { notify } from '../notifications';
-import { findMatches } from './match/find-matches';
-import { takeUntold } from './store/demands';
+import { rematch } from './match/find-matches';
+import { takeUnmatched } from './store/demand-matches';
+import { readPublished, takeUntold } from './store/demands';
 import { whoRuns } from './store/people';
 import { takeEndingDemands, takeEndingRights } from './store/reminders';
 import { whoSearches } from './store/searches';
@@ -12,6 +13,7 @@ import { whoSearches } from './store/searches';
 type Parts = Pick<Context, 'store' | 'jobs'>;
 const APPS = '/personInfo?PersonCommunity=%2Fusercenter%2Fapps';
 const AT_ONCE = 20;
+const MATCHED_AT_ONCE = 100;
 
 /** A name for people of every language. */
 export const titleOf = (names: Names): string =>
@@ -35,12 +37,20 @@ export async function remind({ store, jobs }: Parts, now: Date): Promise<void> {
   });
 }
 
+/** Finds anew what fits open demands: of changed ones at once, of the rest each day. */
+export async function matchDemands({ store }: Pick<Parts, 'store'>): Promise<void> {
+  await store.db.transaction().execute(async (trx) => {
+    for (const demand of await readPublished(trx, await takeUnmatched(trx, MATCHED_AT_ONCE)))
+      await rematch(trx, demand);
+  });
+}
+
 /** Tells suppliers of demands that fit what they offer to everybody of the portal, and whoever saved such a search, once the demands can be read. */
 export async function tellOfFitting({ store, jobs }: Parts): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     for (const demand of await takeUntold(trx, AT_ONCE)) {
       const { id, domain, title, organizationId } = demand;
-      const matches = await findMatches(trx, { domain, organization: undefined }, demand);
+      const matches = await rematch(trx, demand);
       const suppliers = [...new Set(matches.map(({ row }) => row.supplierId))].filter((one) => one !== organizationId);
       const people = new Set<string>();
       for (const person of await whoSearches(trx, id)) people.add(person);

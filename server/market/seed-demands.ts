@@ -7,6 +7,7 @@ import { packageRoot } from '../base/package-root';
 import { detectLanguage } from '../base/text/detect-language';
 import { putSamplePost } from '../community';
 import { communityBase } from '../knowledge';
+import { rematch } from './match/find-matches';
 import { putSampleDemand } from './store/sample-demands';
 
 const file = join(packageRoot, 'fixtures', 'seed', 'market', 'demands.json');
@@ -25,5 +26,6 @@ export async function seedDemands({ db }: Store, domain: string, lang: 'zh' | 'e
       ...{ id, organization: sample.organization, facts: factsOfSample(sample), state: stateOfSample(sample) },
       ...{ close: sample.close, openedAt: new Date(`${date}T04:00:00Z`), expiresAt: endOfSample(sample, new Date()) },
     });
+    await rematch(db, { ...factsOfSample(sample), id, domain, title, markdown });
   }
 }

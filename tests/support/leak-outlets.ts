@@ -523,6 +523,7 @@ export const wordless: Record<string, string> = {
     'what companies look for, which is no document; server/market walks who sees it',
     ...(['listDemands', 'getDemand', 'putDemand', 'actOnDemand', 'listDemandMatches', 'listFittingDemands'] as const),
     ...(['listDemandResponses', 'putDemandResponse', 'actOnResponse'] as const),
+    ...(['dropDemandMatch', 'previewDemandMatches'] as const),
     ...(['askContact', 'listContacts', 'actOnContact', 'listSavedSearches', 'saveSearch', 'dropSearch'] as const),
   ),
   ...because(

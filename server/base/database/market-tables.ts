@@ -149,6 +149,18 @@ export interface MarketTables {
     closed_at: Date | null;
     told_at: Date | null;
     reminded: number | null;
+    matched_at: Date | null;
+  };
+  demand_match: {
+    demand_id: string;
+    offering_id: string;
+    rank: number;
+  };
+  demand_match_dropped: {
+    demand_id: string;
+    offering_id: string;
+    person_id: string | null;
+    at: Generated<Date>;
   };
   demand_response: {
     id: string;

@@ -10,6 +10,13 @@ export type DemandForm = components['schemas']['DemandForm'];
 
 const oneLine = (text: string) => cleanText(text).normalize('NFC').replace(/\s+/g, ' ');
 
+/** The figures of a form that can be read; what is being typed may not be yet. */
+export const readQuantities = (lines: DemandForm['quantities']): DemandFacts['quantities'] =>
+  lines.flatMap(({ name, text }) => {
+    const split = splitQuantity(text);
+    return split ? [{ name: oneLine(name), ...split }] : [];
+  });
+
 /** What a form says, read; or which field cannot be read, and how it is written. */
 export function readForm({
   kind,

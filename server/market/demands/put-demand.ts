@@ -4,6 +4,7 @@ import { ApiError, conflict } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import { publishDemandPost, putDemandDraft } from '../../community';
 import type { Context } from '../../context';
+import { rematch } from '../match/find-matches';
 import { addDemand, countOpen, type DemandRow, findDemand, openDemand, saveDemand } from '../store/demands';
 import { checkDue, type DemandForm, readForm } from './check-demand';
 import type { ActingInHall } from './open-hall';
@@ -44,7 +45,11 @@ export async function putDemand(
     else if (!(await saveDemand(trx, id, step, facts))) throw changed();
   });
   if (publish)
-    await publishDemandPost(ctx, community, id, (trx) => openDemand(trx, id, demandEnd(facts.due, new Date())));
+    await publishDemandPost(ctx, community, id, async (trx) => {
+      await openDemand(trx, id, demandEnd(facts.due, new Date()));
+      // Suppliers see it under what fits them as soon as they may read it.
+      await rematch(trx, { ...facts, id, domain: hall.domain, title: form.title, markdown: form.description });
+    });
 }
 
 function refuseEdit(row: DemandRow, hall: ActingInHall, publish: boolean): void {

@@ -16,24 +16,22 @@ export interface Found {
   candidate: Candidate;
 }
 
-/** The offerings of a catalogue that share words with a text, as far as this reader sees them; of one supplier alone, if asked. */
-export async function offeringsToMatch(
-  db: Db,
-  reader: CatalogueReader,
-  text: string,
-  supplier?: string,
-): Promise<Found[]> {
+/** The offerings of a catalogue that share words with a text, as far as this reader sees them. */
+export async function offeringsToMatch(db: Db, reader: CatalogueReader, text: string): Promise<Found[]> {
   const terms = askedTerms(text).filter((term) => term.length > 1);
   if (terms.length === 0) return [];
-  const [rows, categories] = await Promise.all([
-    listOfferings(
-      db,
-      reader,
-      { kinds: KINDS, filters: [], terms: { asked: terms, any: true }, ...(supplier && { supplier }) },
-      { order: 'best', locale: 'zh-CN', limit: MOST, offset: 0 },
-    ),
-    listCategories(db, KINDS),
-  ]);
+  const rows = await listOfferings(
+    db,
+    reader,
+    { kinds: KINDS, filters: [], terms: { asked: terms, any: true } },
+    { order: 'best', locale: 'zh-CN', limit: MOST, offset: 0 },
+  );
+  return toCandidates(db, rows);
+}
+
+/** Offerings as they are compared with a demand. */
+export async function toCandidates(db: Db, rows: readonly OfferingRow[]): Promise<Found[]> {
+  const categories = await listCategories(db, KINDS);
   const regions = await regionsOf(db, rows);
   return rows.map((row) => {
     const category = categories.find(({ id }) => id === row.categoryId);

@@ -1,20 +1,32 @@
+import type { Locale } from '../../../generated/locales';
 import { notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
-import { openActing } from '../demands/open-hall';
+import { readQuantities } from '../demands/check-demand';
+import { type ActingInHall, openActing } from '../demands/open-hall';
 import { presentDemand } from '../demands/present-demand';
-import { findMatches } from '../match/find-matches';
+import { findMatches, matchOne, type Wanted } from '../match/find-matches';
 import { offersFor } from '../match/offers-for';
 import { toMatch } from '../match/present-match';
 import { openMarket } from '../open-market';
-import { findDemand, listDemands } from '../store/demands';
+import { dropMatch, listDropped } from '../store/demand-matches';
+import { findDemand, listFitting } from '../store/demands';
+import { findOffering } from '../store/find-offerings';
 import { isSupplier } from '../store/responses';
-
-/** The newest open demands are compared with what a supplier offers. */
-const COMPARED = 200;
 
 /** What fits a demand or a question, and which demands fit what one offers. */
 export const matchRoutes: Route = (app, ctx) => {
   const { db } = ctx.store;
+
+  const matches = async (hall: ActingInHall, demand: Wanted, dropped: ReadonlySet<string>, locale: Locale) =>
+    (await findMatches(db, hall, demand))
+      .filter(({ row }) => row.supplierId !== hall.organization && !dropped.has(row.id))
+      .map(({ row, match }) => toMatch(row, match, locale));
+
+  const findOwn = async (hall: ActingInHall, id: string) => {
+    const demand = await findDemand(db, hall, id);
+    if (!demand?.isOurs) throw notFound('demand', id);
+    return demand;
+  };
 
   app.operation('listOffersForAnswer', async (req) => {
     const market = await openMarket(ctx, req);
@@ -25,31 +37,40 @@ export const matchRoutes: Route = (app, ctx) => {
 
   app.operation('listDemandMatches', async (req) => {
     const hall = await openActing(ctx, req);
-    const demand = await findDemand(db, hall, req.params.id);
-    if (!demand?.isOurs) throw notFound('demand', req.params.id);
-    const found = await findMatches(db, hall, demand);
-    return found
-      .filter(({ row }) => row.supplierId !== hall.organization)
-      .map(({ row, match }) => toMatch(row, match, req.locale));
+    const demand = await findOwn(hall, req.params.id);
+    return matches(hall, demand, await listDropped(db, demand.id), req.locale);
+  });
+
+  app.operation('previewDemandMatches', async (req) => {
+    const hall = await openActing(ctx, req);
+    const { description: markdown, quantities, ...form } = req.body;
+    return matches(hall, { ...form, markdown, quantities: readQuantities(quantities) }, new Set(), req.locale);
+  });
+
+  app.operation('dropDemandMatch', async (req) => {
+    const hall = await openActing(ctx, req);
+    const demand = await findOwn(hall, req.params.id);
+    const { offeringId, dropped } = req.body;
+    if (!(await findOffering(db, hall, offeringId))) throw notFound('offering', offeringId);
+    await dropMatch(db, { demand: demand.id, offering: offeringId, person: hall.person, dropped });
+    return matches(hall, demand, await listDropped(db, demand.id), req.locale);
   });
 
   app.operation('listFittingDemands', async (req) => {
     const { pageNum = 1, pageSize = 20 } = req.query;
     const hall = await openActing(ctx, req);
-    const empty = { list: [], total: 0, pageNum, pageSize };
-    if (!(await isSupplier(db, hall.organization))) return empty;
-    const filter = { keyword: '', mine: false, status: 'open' };
-    const { rows } = await listDemands(db, hall, { filter, sort: 'newest', limit: COMPARED, offset: 0 });
-    const fitting = [];
-    for (const demand of rows) {
-      if (demand.organizationId === hall.organization) continue;
-      const [best] = await findMatches(db, hall, demand, hall.organization);
-      if (best) fitting.push({ demand, best });
-    }
-    const list = fitting.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(({ demand, best }) => ({
-      ...toMatch(best.row, best.match, req.locale),
-      demand: presentDemand(demand, false, hall, req.locale),
-    }));
-    return { list, total: fitting.length, pageNum, pageSize };
+    if (!(await isSupplier(db, hall.organization))) return { list: [], total: 0, pageNum, pageSize };
+    const page = { supplier: hall.organization, limit: pageSize, offset: (pageNum - 1) * pageSize };
+    const { rows, total } = await listFitting(db, hall, page);
+    const list = await Promise.all(
+      rows.map(async (demand) => {
+        const found = await matchOne(db, hall, demand, demand.offering);
+        return found.map(({ row, match }) => ({
+          ...toMatch(row, match, req.locale),
+          demand: presentDemand(demand, false, hall, req.locale),
+        }));
+      }),
+    );
+    return { list: list.flat(), total, pageNum, pageSize };
   });
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openHallApp } from '../../../tests/support/open-market';
 import { notificationsJobs } from '../../notifications/jobs';
@@ -45,6 +46,79 @@ test('an offering that fits is named with its words and values, to the demander 
   expect(fitting.list.map(({ demand }: { demand: { id: string } }) => demand.id)).toContain('d-31');
   // What was offered to single organizations is offered to nobody else by a match.
   expect(JSON.stringify(fitting)).not.toContain('app-27');
+});
+
+test('what is not looked for is named no more for this demand, and lowered nowhere else', async () => {
+  const { call, owner, clerk, supplier, rival } = await openResponses();
+  const matches = async (id: string) =>
+    ((await call('GET', `${demands}/${id}/matches`, { headers: owner })).data as { offering: { id: string } }[]).map(
+      ({ offering }) => offering.id,
+    );
+  const drop = (headers: Record<string, string>, offeringId: string, dropped = true) =>
+    call('PUT', `${demands}/d-31/matches/drop`, { headers, body: { offeringId, dropped } });
+  const [before, other] = [await matches('d-31'), await matches('d-37')];
+  expect(before[0]).toBe('s-5');
+  for (const headers of [rival, supplier, clerk]) expect((await drop(headers, 's-5')).status).toBe(404);
+  expect((await drop(owner, 'nothing')).status).toBe(404);
+  await drop(owner, 's-5');
+  expect((await drop(owner, 's-5')).data.map(({ offering }: { offering: { id: string } }) => offering.id)).toEqual(
+    before.slice(1),
+  );
+  expect(await matches('d-31')).toEqual(before.slice(1));
+  expect(await matches('d-37')).toEqual(other);
+  // The supplier sees the demand as before, and learns nothing of it.
+  const fitting = (await call('GET', '/api/market/fitting-demands', { headers: supplier })).data;
+  expect(fitting.list.map(({ demand }: { demand: { id: string } }) => demand.id)).toContain('d-31');
+  await drop(owner, 's-5', false);
+  expect(await matches('d-31')).toEqual(before);
+});
+
+test('what fits is shown while a demand is written, to whoever writes it, and nobody hears of it', async () => {
+  const { call, owner, supplier, told, store } = await openResponses();
+  const draft = {
+    ...{ title: '轴承座油气润滑改造', description: '', kind: 'solution', industry: '', region: '', due: null },
+    ...{
+      budget: null,
+      readers: 'everybody',
+      hidesName: false,
+      quantities: [
+        { name: '停机窗口', text: '36' },
+        { name: '停机窗口', text: 'soon' },
+      ],
+    },
+  };
+  const preview = (headers = {}) => call('POST', '/api/market/demand-matches', { headers, body: draft });
+  expect((await preview(owner)).data[0].offering.id).toBe('s-5');
+  // One's own is no offer.
+  const own = (await preview(supplier)).data as { offering: { tenantId: string } }[];
+  expect(own.map(({ offering }) => offering.tenantId)).not.toContain('3202');
+  expect((await preview()).status).toBe(401);
+  expect(await told(supplier)).toEqual([]);
+  expect(await store.db.selectFrom('demand').select('id').where('state', '=', 'draft').execute()).toEqual([]);
+});
+
+test('demands that fit are found among all of them, and no more once an offering is paused', async () => {
+  const { call, supplier, store } = await openResponses();
+  const { db } = store;
+  // More than a page of newer ones that do not fit.
+  const copy = (n: number) =>
+    sql`insert into post select (json_populate_record(p, json_build_object('id', ${`x-${n}`}::text))).* from post p where id = 'd-33'`.execute(
+      db,
+    );
+  const copyOf = (n: number) =>
+    sql`insert into demand select (json_populate_record(d, json_build_object('id', ${`x-${n}`}::text, 'opened_at', now()))).* from demand d where id = 'd-33'`.execute(
+      db,
+    );
+  for (let n = 0; n < 230; n += 1) {
+    await copy(n);
+    await copyOf(n);
+  }
+  const fitting = async () => (await call('GET', '/api/market/fitting-demands?pageSize=5', { headers: supplier })).data;
+  const found = await fitting();
+  expect(found.list.map(({ demand }: { demand: { id: string } }) => demand.id)).toContain('d-31');
+  expect(found.total).toBe(found.list.length);
+  await db.updateTable('offering').set({ state: 'paused' }).where('supplier_id', '=', '3202').execute();
+  expect(await fitting()).toMatchObject({ list: [], total: 0 });
 });
 
 test('one response for each supplier; only the two organizations see it, and whoever runs them decides', async () => {

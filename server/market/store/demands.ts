@@ -11,6 +11,8 @@ import type { OfferingKind } from '../../../setting/market/offering-document';
 import type { PostState } from '../../base/database/community-tables';
 import type { Db } from '../../base/database/db';
 import { isVisible } from '../../knowledge';
+import { fitsSupplier } from './demand-matches';
+import type { CatalogueReader } from './listed';
 import { askedTerms } from './offering-terms';
 
 export interface DemandReader {
@@ -144,6 +146,30 @@ async function countValues(db: Db, base: RawBuilder<unknown>, filter: DemandFilt
   return rows;
 }
 
+interface Fitting {
+  supplier: string;
+  limit: number;
+  offset: number;
+}
+
+/** Open demands of others that an offering of a supplier fits, the newest first, with the offering that fits best. */
+export async function listFitting(
+  db: Db,
+  reader: DemandReader & CatalogueReader,
+  { supplier, limit, offset }: Fitting,
+): Promise<{ rows: (DemandRow & { offering: string })[]; total: number }> {
+  const where = sql`${isOpen(reader)} and ${status} = 'open' and d.organization_id <> ${supplier}`;
+  const fitting = fitsSupplier(reader, supplier);
+  const [counted, found] = await Promise.all([
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from demand d join post p on p.id = d.id ${fitting} where ${where}`.execute(db),
+    sql<DemandRow & { offering: string }>`select ${columns}, ${text(false)}, fitting.offering ${from} ${fitting}
+      where ${where} order by d.opened_at desc, d.id limit ${limit} offset ${offset}`.execute(db),
+  ]);
+  return { rows: found.rows, total: counted.rows[0]?.n ?? 0 };
+}
+
 /** One demand that this reader may see, and whether as one of its organization. */
 export async function findDemand(db: Db, reader: DemandReader, id: string) {
   const ours = isOurs(reader);
@@ -188,7 +214,13 @@ export async function saveDemand(db: Db, id: string, step: number, facts: Demand
 export async function openDemand(db: Db, id: string, expiresAt: Date): Promise<void> {
   await db
     .updateTable('demand')
-    .set({ state: 'open', opened_at: sql<Date>`coalesce(opened_at, now())`, expires_at: expiresAt, reminded: null })
+    .set({
+      state: 'open',
+      opened_at: sql<Date>`coalesce(opened_at, now())`,
+      expires_at: expiresAt,
+      reminded: null,
+      matched_at: null,
+    })
     .where('id', '=', id)
     .where('state', 'in', ['draft', 'open'])
     .execute();
@@ -236,15 +268,24 @@ export async function matchDemandNow(db: Db, id: string): Promise<void> {
   await db.updateTable('demand').set({ state: 'matched' }).where('id', '=', id).where('state', '=', 'open').execute();
 }
 
+/** Demands as they are published, with their portals; whoever may read them. */
+export async function readPublished(db: Db, ids: readonly string[]): Promise<(DemandRow & { domain: string })[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<
+    DemandRow & { domain: string }
+  >`select ${columns}, ${text(false)}, p.access_domain as domain
+    ${from} where d.id = any(${[...ids]}::text[]) order by d.opened_at`.execute(db);
+  return rows;
+}
+
 /** Open demands of which suppliers have not been told and that they may read by now; taken, so that nobody else tells them. */
 export async function takeUntold(db: Db, limit: number): Promise<(DemandRow & { domain: string })[]> {
   const { rows } = await sql<{ id: string }>`update demand set told_at = now() where id in (
     select d.id from demand d join post p on p.id = d.id
     where d.told_at is null and d.state = 'open' and d.expires_at > now() and p.state = 'published'
     order by d.opened_at limit ${limit} for update of d skip locked) returning id`.execute(db);
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const found = await sql<DemandRow & { domain: string }>`select ${columns}, ${text(false)}, p.access_domain as domain
-    ${from} where d.id = any(${ids}::text[]) order by d.opened_at`.execute(db);
-  return found.rows;
+  return readPublished(
+    db,
+    rows.map(({ id }) => id),
+  );
 }

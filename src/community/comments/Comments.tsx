@@ -1,6 +1,7 @@
 import { useListCommentsQuery } from '@/api/community';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { usePostParts } from '@/knowledge/document/use-post-parts';
 import { isoDate } from '@/lib/relative-time';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { useCommunityStyles } from '../community-styles';
@@ -9,7 +10,6 @@ import { ReportPost } from '../moderation/ReportPost';
 import { Verdict } from '../moderation/Verdict';
 import { OwnReply } from '../post/OwnReply';
 import { useDeepLink } from '../use-deep-link';
-import { usePostParts } from '../use-post-parts';
 import { withMentions } from '../with-mentions';
 import { CommentBox } from './CommentBox';
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { usePostParts } from '@/knowledge/document/use-post-parts';
 import { isoDate } from '@/lib/relative-time';
 import { Heading } from '@/ui/Heading';
 import { headingTop } from '@/ui/markdown/heading-top';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { useCommunityStyles } from '../community-styles';
 import { postHref } from '../post-href';
-import { usePostParts } from '../use-post-parts';
 import { withMentions } from '../with-mentions';
 import { useModerationStyles } from './moderation-styles';
 

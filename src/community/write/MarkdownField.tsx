@@ -1,8 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type ClipboardEvent, type DragEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { usePostParts } from '@/knowledge/document/use-post-parts';
 import { Markdown } from '@/ui/markdown/Markdown';
-import { usePostParts } from '../use-post-parts';
+import { useSettled } from '@/ui/use-settled';
 import { withMentions } from '../with-mentions';
 import { insertBlock, insertMark, tableOf } from './insert-mark';
 import { type MentionPlace, useMentions } from './mentions/use-mentions';
@@ -13,7 +14,6 @@ import { TableGrid } from './TableGrid';
 import { type Tool, Toolbar } from './Toolbar';
 import { typeInto } from './type-into';
 import { acceptedFiles, type PictureState, usePictures } from './use-pictures';
-import { useSettled } from './use-settled';
 import { useWriteStyles } from './write-styles';
 
 interface Props {

@@ -7,10 +7,10 @@ import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { usePortalSetting, useSession } from '@/session/use-session';
 import { touchTarget } from '@/ui/touch-target';
+import { useSettled } from '@/ui/use-settled';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { useCommunityStyles } from '../community-styles';
 import type { LocalDraft } from './local-draft';
-import { useSettled } from './use-settled';
 
 const useStyles = makeStyles({
   root: {

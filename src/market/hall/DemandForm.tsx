@@ -14,9 +14,11 @@ import { useDocumentTitle } from '@/ui/use-document-title';
 import { useMarketStyles } from '../market-styles';
 import { useOrderStyles } from '../orders/order-styles';
 import { DemandFields } from './DemandFields';
+import { DemandFiles } from './DemandFiles';
 import { demandHref } from './hall-href';
 import { useHallStyles } from './hall-styles';
 import { blankForm, clearForm, type Form, keepForm, keptForm } from './kept-form';
+import { WritingMatches } from './WritingMatches';
 
 /** Writes a demand: a new one, prefilled with the words that found nothing, or one that is there. */
 export function DemandForm({ level }: { level: 1 | 2 | 3 | 4 }) {
@@ -30,13 +32,14 @@ export function DemandForm({ level }: { level: 1 | 2 | 3 | 4 }) {
   const from = search.get('from');
   const origin = from === 'search' || from === 'chat' ? from : undefined;
   const words = (search.get('wd') ?? '').slice(0, 500);
+  const below = Math.min(level + 1, 4) as 2 | 3 | 4;
   return (
     <section className={styles.reading}>
       <Heading level={level} className={market.title}>
         {t('publish.title')}
       </Heading>
       {id === '' ? (
-        <Editor key={words} first={blankForm(words)} {...(origin && { origin })} kept={words || 'new'} />
+        <Editor key={words} level={below} first={blankForm(words)} {...(origin && { origin })} kept={words || 'new'} />
       ) : error || (currentData && !currentData.mine) ? (
         <ErrorState
           {...{ level, error, busy: isFetching }}
@@ -48,6 +51,7 @@ export function DemandForm({ level }: { level: 1 | 2 | 3 | 4 }) {
       ) : currentData?.mine ? (
         <Editor
           key={id}
+          level={below}
           id={id}
           first={currentData.mine.form}
           step={currentData.mine.step}
@@ -62,6 +66,7 @@ export function DemandForm({ level }: { level: 1 | 2 | 3 | 4 }) {
 }
 
 interface EditorProps {
+  level: 2 | 3 | 4;
   id?: string;
   first: Form;
   step?: number;
@@ -71,7 +76,7 @@ interface EditorProps {
   kept: string;
 }
 
-function Editor({ id: known, first, step = 0, isPublished = false, origin, kept }: EditorProps) {
+function Editor({ level, id: known, first, step = 0, isPublished = false, origin, kept }: EditorProps) {
   const styles = useHallStyles();
   const orders = useOrderStyles();
   const market = useMarketStyles();
@@ -110,6 +115,7 @@ function Editor({ id: known, first, step = 0, isPublished = false, origin, kept 
       }}
     >
       <DemandFields form={form} onChange={change} />
+      <DemandFiles id={id} form={form} onChange={change} />
       {!isNobody && !acts && <p className={styles.note}>{t('publish.nobody')}</p>}
       {acts && (
         <p className={market.note}>
@@ -134,6 +140,7 @@ function Editor({ id: known, first, step = 0, isPublished = false, origin, kept 
           </PlainButton>
         )}
       </div>
+      {acts && <WritingMatches form={form} level={level} />}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useGetDemandQuery } from '@/api/demands';
 import { useTranslation } from '@/i18n/use-translation';
-import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
+import { usePostParts } from '@/knowledge/document/use-post-parts';
 import { isoDate } from '@/lib/relative-time';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
@@ -54,7 +54,7 @@ function Shown({ demand, level }: { demand: Demand; level: 1 | 2 | 3 | 4 }) {
   const market = useMarketStyles();
   const styles = useHallStyles();
   const { t } = useTranslation('hall');
-  const parts = useMarkdownParts();
+  const parts = usePostParts();
   const { id, title, description = '', lang, status, closeReason, closeWords, mine } = demand;
   const below = Math.min(level + 1, 4) as 2 | 3 | 4;
   return (

@@ -1,10 +1,12 @@
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { CircleRegular } from '@fluentui/react-icons/svg/circle';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useListDemandMatchesQuery } from '@/api/demands';
+import { useDropDemandMatchMutation, useListDemandMatchesQuery } from '@/api/demands';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { Heading } from '@/ui/Heading';
+import { PlainButton } from '@/ui/PlainButton';
 import { offeringHref } from '../market-href';
 import { useMarketStyles } from '../market-styles';
 import { useOrderStyles } from '../orders/order-styles';
@@ -12,33 +14,78 @@ import { useHallStyles } from './hall-styles';
 
 type Match = Data<'listDemandMatches'>[number];
 
-/** Offerings of the catalogue that fit a demand, for its organization. */
+const MOST = 5;
+
+/** Offerings of the catalogue that fit a demand, for its organization, which drops what it does not look for. */
 export function Matches({ id, level }: { id: string; level: 2 | 3 | 4 }) {
   const styles = useHallStyles();
   const market = useMarketStyles();
-  const orders = useOrderStyles();
   const { t } = useTranslation('hall');
   const { data = [] } = useListDemandMatchesQuery({ id });
-  if (data.length === 0) return null;
+  const [drop, { isLoading }] = useDropDemandMatchMutation();
+  const [last, setLast] = useState<Match['offering']>();
+  const send = async (offering: Match['offering'], dropped: boolean) => {
+    if (isLoading) return;
+    const { data: done } = await drop({ id, offeringId: offering.id, dropped });
+    if (done) setLast(dropped ? offering : undefined);
+  };
+  if (data.length === 0 && !last) return null;
   return (
     <section className={styles.section}>
       <Heading level={level} className={styles.sectionTitle}>
         {t('match.title')}
       </Heading>
-      <ul className={styles.rows}>
-        {data.slice(0, 5).map((match) => (
-          <li key={match.offering.id} className={orders.row}>
-            <Heading level={Math.min(level + 1, 4) as 3 | 4} className={orders.name}>
-              <Link to={offeringHref(match.offering)} className={market.link}>
-                {match.offering.name}
-              </Link>
-            </Heading>
-            <span className={market.facts}>{match.offering.tenantName}</span>
-            <Reasons match={match} />
-          </li>
-        ))}
-      </ul>
+      <p className={market.note} role="status">
+        {last && (
+          <>
+            {t('match.dropped', { name: last.name })}{' '}
+            <PlainButton look="quiet" aria-disabled={isLoading} onClick={() => void send(last, false)}>
+              {t('match.undo')}
+            </PlainButton>
+          </>
+        )}
+      </p>
+      <MatchRows matches={data} level={level} onDrop={(offering) => void send(offering, true)} />
     </section>
+  );
+}
+
+interface RowsProps {
+  matches: readonly Match[];
+  level: 2 | 3 | 4;
+  onDrop?: (offering: Match['offering']) => void;
+}
+
+export function MatchRows({ matches, level, onDrop }: RowsProps) {
+  const styles = useHallStyles();
+  const market = useMarketStyles();
+  const orders = useOrderStyles();
+  const { t } = useTranslation('hall');
+  return (
+    <ul className={styles.rows}>
+      {matches.slice(0, MOST).map((match) => (
+        <li key={match.offering.id} className={orders.row}>
+          <Heading level={Math.min(level + 1, 4) as 3 | 4} className={orders.name}>
+            <Link to={offeringHref(match.offering)} className={market.link}>
+              {match.offering.name}
+            </Link>
+          </Heading>
+          <span className={market.facts}>{match.offering.tenantName}</span>
+          <Reasons match={match} />
+          {onDrop && (
+            <span>
+              <PlainButton
+                look="quiet"
+                aria-label={t('match.dropNamed', { name: match.offering.name })}
+                onClick={() => onDrop(match.offering)}
+              >
+                {t('match.drop')}
+              </PlainButton>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,14 @@
 import type { FormEvent } from 'react';
+import { useSearchProductsQuery } from '@/api/apps';
 import type { Arg } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/use-session';
 import { PlainButton } from '@/ui/PlainButton';
 import { useOrderStyles } from '../orders/order-styles';
 import { useHallStyles } from './hall-styles';
+
+/** Offerings to choose from; whoever has more names the rest in words. */
+const MOST = 200;
 
 type Form = Arg<'putDemandResponse'>['form'];
 
@@ -18,6 +23,12 @@ export function ResponseForm({ form, busy, onSend, onClose }: Props) {
   const styles = useHallStyles();
   const orders = useOrderStyles();
   const { t } = useTranslation('hall');
+  const supplier = useSession(({ currentTenant }) => currentTenant?.id) ?? '';
+  const { data } = useSearchProductsQuery(
+    { tenantId: supplier, pageSize: MOST, sort: 'name' },
+    { skip: supplier === '' },
+  );
+  const own = data?.list ?? [];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
@@ -77,7 +88,14 @@ export function ResponseForm({ form, busy, onSend, onClose }: Props) {
         </label>
         <label className={orders.field}>
           {t('response.offeringId')}
-          <input name="offering" maxLength={64} defaultValue={form?.offeringId ?? ''} className={orders.input} />
+          <select key={own.length} name="offering" defaultValue={form?.offeringId ?? ''} className={orders.input}>
+            <option value="">{t('response.noOffering')}</option>
+            {own.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
         </label>
       </div>
       <span className={orders.buttons}>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Components } from 'react-markdown';
-import { useMarkdownParts } from '@/knowledge/document/use-markdown-parts';
 import { PostFile } from './PostFile';
 import { PostPicture } from './PostPicture';
 import { PostVideo } from './PostVideo';
+import { useMarkdownParts } from './use-markdown-parts';
 
 const HERE = /^\/files\/[\w-]{22}(?:#(?:video|\d{1,5}x\d{1,5}))?$/;
 
