@@ -11978,6 +11978,19 @@ export interface components {
                  */
                 suppliers?: string[];
                 /**
+                 * Demands are reviewed
+                 * @description A moderator of the community looks at each demand before others see it, also when it is changed.
+                 * @default false
+                 */
+                demandReview?: boolean;
+                /**
+                 * Most readers of a demand
+                 * @description Organizations choose these or fewer. What was published before stays as it is. suppliers: approved suppliers and the organization itself.
+                 * @default everybody
+                 * @enum {string}
+                 */
+                demandReaders?: "everybody" | "signed-in" | "suppliers";
+                /**
                  * Offers under answers
                  * @description Shows up to three offerings that fit the question under an answer, labelled, with the words that fit. They are never a part of the answer.
                  * @default false
@@ -13623,7 +13636,7 @@ export interface components {
              * @description Why it is held back; null if it is not.
              * @enum {string|null}
              */
-            reason: "newcomer" | "words" | "links" | "spam" | "wrong" | "dangerous" | "confidential" | "personal" | "copyright" | "rude" | "other" | null;
+            reason: "newcomer" | "words" | "links" | "review" | "spam" | "wrong" | "dangerous" | "confidential" | "personal" | "copyright" | "rude" | "other" | null;
             /**
              * Reports
              * @description Those that nobody has decided, the first one first.
@@ -15170,10 +15183,10 @@ export interface components {
             state: "held" | "hidden" | "removed";
             /**
              * Reason
-             * @description newcomer: first post of its author. words: contains a listed word. links: consists mostly of links. The others are reasons of reports.
+             * @description newcomer: first post of its author. words: contains a listed word. links: consists mostly of links. review: the portal has a moderator look at each demand. The others are reasons of reports.
              * @enum {string}
              */
-            reason: "newcomer" | "words" | "links" | "spam" | "wrong" | "dangerous" | "confidential" | "personal" | "copyright" | "rude" | "other";
+            reason: "newcomer" | "words" | "links" | "review" | "spam" | "wrong" | "dangerous" | "confidential" | "personal" | "copyright" | "rude" | "other";
             /**
              * Words
              * @description What the moderator says to the author; may be empty.

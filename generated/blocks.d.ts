@@ -685,6 +685,19 @@ export interface components {
                  */
                 suppliers?: string[];
                 /**
+                 * Demands are reviewed
+                 * @description A moderator of the community looks at each demand before others see it, also when it is changed.
+                 * @default false
+                 */
+                demandReview?: boolean;
+                /**
+                 * Most readers of a demand
+                 * @description Organizations choose these or fewer. What was published before stays as it is. suppliers: approved suppliers and the organization itself.
+                 * @default everybody
+                 * @enum {string}
+                 */
+                demandReaders?: "everybody" | "signed-in" | "suppliers";
+                /**
                  * Offers under answers
                  * @description Shows up to three offerings that fit the question under an answer, labelled, with the words that fit. They are never a part of the answer.
                  * @default false

@@ -1413,6 +1413,10 @@ export interface PortalMessages {
   'admin-schema:text.played-before-it-is-published-visitors-never-see-them': object;
   'admin-schema:text.offers-under-answers': object;
   'admin-schema:text.shows-up-to-three-offerings-that-fit-the-question-under-an-a': object;
+  'admin-schema:text.demands-are-reviewed': object;
+  'admin-schema:text.a-moderator-of-the-community-looks-at-each-demand-before-oth': object;
+  'admin-schema:text.most-readers-of-a-demand': object;
+  'admin-schema:text.organizations-choose-these-or-fewer-what-was-published-befor': object;
   'admin-schema:text.policy': object;
   'admin-schema:text.posts-of-people-who-have-published-nothing-here-yet-and-writ': object;
   'admin-schema:text.posts-of-the-portal-s-community-the-list-one-post-or-the-edi': object;
@@ -3474,6 +3478,7 @@ export interface PortalMessages {
   'hall:publish.hidden': object;
   'hall:publish.nobody': object;
   'hall:publish.member': object;
+  'hall:publish.review': object;
   'hall:inReview': object;
   'hall:removed': object;
   'hall:goOn': object;
@@ -3809,12 +3814,14 @@ export interface PortalMessages {
   'moderation:reason.newcomer': object;
   'moderation:reason.words': object;
   'moderation:reason.links': object;
+  'moderation:reason.review': object;
   'moderation:caution': object;
   'moderation:verdict.held.title': object;
   'moderation:verdict.held.newcomer': object;
   'moderation:verdict.held.words': object;
   'moderation:verdict.held.links': object;
   'moderation:verdict.held.other': object;
+  'moderation:verdict.held.review': object;
   'moderation:verdict.hidden': object;
   'moderation:verdict.removed': object;
   'moderation:verdict.reason': { reason: Value };

@@ -887,6 +887,8 @@ export interface ServerMessages {
   'market:demand.facet.industry': object;
   'market:demand.facet.region': object;
   'market:demand.facet.status': object;
+  'market:demand.onlySuppliers': object;
+  'market:demand.onlySignedIn': object;
   'market:response.mayNotRespond': object;
   'market:response.own': object;
   'market:response.over': object;

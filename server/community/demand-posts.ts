@@ -43,15 +43,15 @@ export async function putDemandDraft(
   });
 }
 
-/** Publishes the draft as posts are published: within the same limits, and past the same moderators. */
+/** Publishes the draft as posts are published: within the same limits, and past the same moderators; `review`: always past them. */
 export async function publishDemandPost(
   ctx: Context,
   community: Community,
-  id: string,
+  { id, review }: { id: string; review: boolean },
   also: (trx: Db) => Promise<void>,
 ) {
   const { rev } = await ownDraft(ctx, community, id, KINDS);
-  await publishPost(ctx, community, { id, rev, kinds: KINDS, also });
+  await publishPost(ctx, community, { id, rev, kinds: KINDS, also, review });
 }
 
 /** False if it is no draft of this portal any more. */

@@ -40,12 +40,18 @@ interface Publishing {
   id: string;
   rev: number;
   kinds?: readonly WrittenKind[];
+  /** Whether a moderator looks at it in any case. */
+  review?: boolean;
   /** What another room changes in the same transaction. */
   also?: (trx: Db) => Promise<void>;
 }
 
 /** Publishes the draft for its audience and has it brought into the index, or has it wait for a moderator. */
-export async function publishPost(ctx: Context, community: Community, { id, rev, kinds, also }: Publishing) {
+export async function publishPost(
+  ctx: Context,
+  community: Community,
+  { id, rev, kinds, also, review = false }: Publishing,
+) {
   const { store, jobs } = ctx;
   const { domain, person = '' } = community;
   const draft = await ownDraft(ctx, community, id, kinds);
@@ -62,7 +68,8 @@ export async function publishPost(ctx: Context, community: Community, { id, rev,
     );
   if (kbId !== null) await checkLinks(store.db, community, draft.content);
   const lang = detectLanguage(`${draft.title}\n${draft.content}`);
-  const reason = await admit(ctx, community, [draft.title, draft.summary, ...draft.tags, draft.content].join('\n'));
+  const admitted = await admit(ctx, community, [draft.title, draft.summary, ...draft.tags, draft.content].join('\n'));
+  const reason = admitted ?? (review ? 'review' : undefined);
   // What only its author reads waits for nobody.
   const state = nextState(draft.state, reason && kbId !== null ? 'hold' : 'submit');
   if (state !== 'published' && state !== 'held') throw conflict(message('community:moderation.taken'));

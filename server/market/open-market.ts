@@ -1,3 +1,4 @@
+import type { DemandReaders } from '../../setting/market/demand-document';
 import { notFound } from '../base/http/errors';
 import type { Context } from '../context';
 import { openReading } from '../knowledge';
@@ -16,6 +17,10 @@ export interface Market {
   ownSuppliers: readonly string[];
   /** Whether offerings that fit a question are shown under its answer. */
   offersUnderAnswers: boolean;
+  /** The most readers that a demand may have. */
+  demandReaders: DemandReaders;
+  /** Whether a moderator looks at demands before others do. */
+  demandReview: boolean;
 }
 
 type Asking = Parameters<typeof openReading>[1];
@@ -34,5 +39,7 @@ export async function openMarket(ctx: Context, req: Asking): Promise<Market> {
     policy: setting.market.policy ?? 'open',
     ownSuppliers: setting.market.suppliers ?? [],
     offersUnderAnswers: setting.market.offersUnderAnswers ?? false,
+    demandReaders: setting.market.demandReaders ?? 'everybody',
+    demandReview: setting.market.demandReview ?? false,
   };
 }

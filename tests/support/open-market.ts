@@ -36,9 +36,9 @@ export async function openMarketApp(market: object = {}, more: object = {}) {
 }
 
 /** The same with a hall, whose demands somebody moderates. */
-export async function openHallApp() {
+export async function openHallApp(market: object = {}) {
   const community = { enabled: true, hold: { words: ['无牌'] } };
-  const hall = await openMarketApp({}, { community });
+  const hall = await openMarketApp(market, { community });
   const { person, headers: moderator } = await signedInPerson(hall.store, { phone: '13800000099' });
   await giveRole(hall.store.db, { id: person.id, name: 'moderator', tenant_id: null, role: 'editor' });
   return { ...hall, moderator };

@@ -1,7 +1,7 @@
 import { fold } from '../../base/text/fold';
 import { LINK } from '../links';
 
-export type HoldReason = 'newcomer' | 'words' | 'links';
+export type HoldReason = 'newcomer' | 'words' | 'links' | 'review';
 
 interface Held {
   /** Everything that is read, such as title and text. */

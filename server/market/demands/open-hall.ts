@@ -2,10 +2,10 @@ import { badRequest, unauthorized } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import { type Community, openCommunity } from '../../community';
 import type { Context } from '../../context';
-import { openMarket } from '../open-market';
+import { type Market, openMarket } from '../open-market';
 import type { DemandReader } from '../store/demands';
 
-export interface Hall extends DemandReader {
+export interface Hall extends DemandReader, Pick<Market, 'demandReaders' | 'demandReview'> {
   community: Community;
 }
 
@@ -18,9 +18,9 @@ type Asking = Parameters<typeof openCommunity>[1];
  * community; 404 elsewhere.
  */
 export async function openHall(ctx: Context, req: Asking): Promise<Hall> {
-  const { domain, person, organization, runsIt } = await openMarket(ctx, req);
+  const { domain, person, organization, runsIt, demandReaders, demandReview } = await openMarket(ctx, req);
   const community = await openCommunity(ctx, req);
-  return { domain, person, organization, runsIt, ids: community.ids, community };
+  return { domain, person, organization, runsIt, demandReaders, demandReview, ids: community.ids, community };
 }
 
 /** The same for somebody who acts for an organization. */

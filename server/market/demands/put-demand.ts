@@ -1,6 +1,7 @@
-import { demandEnd } from '../../../setting/market/demand-document';
+import { type DemandReaders, demandEnd } from '../../../setting/market/demand-document';
+import { allowedReaders } from '../../../setting/market/demand-readers';
 import { demandState, mayOnDemand } from '../../../setting/market/demand-states';
-import { ApiError, conflict } from '../../base/http/errors';
+import { ApiError, badRequest, conflict } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import { publishDemandPost, putDemandDraft } from '../../community';
 import type { Context } from '../../context';
@@ -37,6 +38,7 @@ export async function putDemand(
   if (publish && !hall.runsIt) throw new ApiError(403, message('market:demand.admin'));
   if ((ours?.step ?? 0) !== step) throw changed();
   if (publish) checkDue(facts.due);
+  if (publish && !allowedReaders(hall.demandReaders).includes(facts.readers)) throw tooMany(hall.demandReaders);
   if (publish && ours?.state !== 'open' && (await countOpen(db, hall.domain, hall.organization)) >= MOST_OPEN)
     throw conflict(message('market:demand.many', { most: MOST_OPEN }));
   const community = { ...hall.community, person: ours?.author ?? hall.person };
@@ -45,12 +47,17 @@ export async function putDemand(
     else if (!(await saveDemand(trx, id, step, facts))) throw changed();
   });
   if (publish)
-    await publishDemandPost(ctx, community, id, async (trx) => {
+    await publishDemandPost(ctx, community, { id, review: hall.demandReview }, async (trx) => {
       await openDemand(trx, id, demandEnd(facts.due, new Date()));
       // Suppliers see it under what fits them as soon as they may read it.
       await rematch(trx, { ...facts, id, domain: hall.domain, title: form.title, markdown: form.description });
     });
 }
+
+const tooMany = (most: DemandReaders) =>
+  badRequest(most === 'suppliers' ? message('market:demand.onlySuppliers') : message('market:demand.onlySignedIn'), {
+    field: 'readers',
+  });
 
 function refuseEdit(row: DemandRow, hall: ActingInHall, publish: boolean): void {
   const state = demandState(row, new Date());

@@ -10,8 +10,8 @@ const form = {
   quantities: [{ name: '轴承', text: '４ 套' }],
 };
 
-async function openDemands() {
-  const hall = await openHallApp();
+async function openDemands(market: object = {}) {
+  const hall = await openHallApp(market);
   const admin = await hall.member({ organization: '2001', phone: '13800000021', role: 'admin' });
   const member = await hall.member({ organization: '2001', phone: '13800000022' });
   const supplier = await hall.member({ organization: '3202', phone: '13800000023', role: 'admin' });
@@ -166,4 +166,33 @@ test('the search over everything has offerings and demands, counted, as far as t
   expect(await found('permits', supplier)).toEqual([expect.stringMatching(/^offerings/), 'demands 1 d-35']);
   expect((await found('集团专属'))[0]).toBe('offerings 0');
   expect((await found('集团专属', member))[0]).toBe('offerings 1 app-27');
+});
+
+test('where demands are reviewed, moderators see each before others, and each change of it', async () => {
+  const { put, get, call, admin, supplier, moderator } = await openDemands({ demandReview: true });
+  const open = async (step: number, title = form.title) =>
+    (await put(admin, 'a-demand-7', { form: { ...form, title }, publish: true, step })).data.status;
+  const decide = (action: string) =>
+    call('POST', '/api/community/moderation', {
+      headers: moderator,
+      body: { ids: ['a-demand-7'], action, reason: 'spam', words: '' },
+    });
+  expect(await open(0)).toBe('review');
+  for (const headers of [{}, supplier]) expect((await get('a-demand-7', headers)).status).toBe(404);
+  const [waiting] = (await call('GET', '/api/community/moderation', { headers: moderator })).data.list;
+  expect(waiting).toMatchObject({ id: 'a-demand-7', reason: 'review' });
+  await decide('publish');
+  expect((await get('a-demand-7')).data.status).toBe('open');
+  expect(await open(1, '求购 Φ900 支承辊轴承 4 套')).toBe('review');
+  expect((await get('a-demand-7')).status).toBe(404);
+});
+
+test('a portal names the most readers of a demand; drafts may say more', async () => {
+  const { put, admin } = await openDemands({ demandReaders: 'signed-in' });
+  const draft = (readers: string, publish: boolean, step = 0) =>
+    put(admin, 'a-demand-8', { form: { ...form, readers }, publish, step });
+  expect((await draft('everybody', false)).status).toBe(200);
+  expect((await draft('everybody', true, 1)).msg).toContain('not open to everybody');
+  expect((await draft('suppliers', true, 1)).data.readers).toBe('suppliers');
+  expect((await draft('signed-in', true, 2)).data.readers).toBe('signed-in');
 });

@@ -42,7 +42,7 @@ export function Verdict({ id, verdict }: Props) {
 }
 
 const heldBy = (reason: PostVerdict['reason']) =>
-  reason === 'newcomer' || reason === 'words' || reason === 'links' ? reason : 'other';
+  reason === 'newcomer' || reason === 'words' || reason === 'links' || reason === 'review' ? reason : 'other';
 
 function AppealForm({ id }: { id: string }) {
   const styles = useModerationStyles();

@@ -1,12 +1,13 @@
 import { useTranslation } from '@/i18n/use-translation';
+import { usePortalSetting } from '@/session/use-session';
 import { PlainButton } from '@/ui/PlainButton';
+import { allowedReaders, narrowReaders } from '../../../setting/market/demand-readers';
 import { useOrderStyles } from '../orders/order-styles';
 import { useHallStyles } from './hall-styles';
 import type { Form } from './kept-form';
 
 const KINDS = ['solution', 'product', 'app'] as const;
 export const INDUSTRIES = ['metals', 'machinery', 'process', 'energy', 'electronics', 'food', 'public'] as const;
-const READERS = ['everybody', 'signed-in', 'suppliers'] as const;
 const MOST_QUANTITIES = 12;
 
 interface Props {
@@ -18,6 +19,8 @@ export function DemandFields({ form, onChange }: Props) {
   const styles = useHallStyles();
   const orders = useOrderStyles();
   const { t } = useTranslation('hall');
+  const most = usePortalSetting()?.market?.demandReaders;
+  const allowed = allowedReaders(most);
   return (
     <>
       <label className={orders.field}>
@@ -48,10 +51,10 @@ export function DemandFields({ form, onChange }: Props) {
         {t('form.readers')}
         <select
           className={orders.input}
-          value={form.readers}
-          onChange={({ target }) => onChange({ readers: READERS.find((one) => one === target.value) ?? 'everybody' })}
+          value={narrowReaders(form.readers, most)}
+          onChange={({ target }) => onChange({ readers: allowed.find((one) => one === target.value) ?? allowed[0] })}
         >
-          {READERS.map((readers) => (
+          {allowed.map((readers) => (
             <option key={readers} value={readers}>
               {t(`readers.${readers}`)}
             </option>

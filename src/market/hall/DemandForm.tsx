@@ -5,12 +5,13 @@ import { newId } from '@/browser/new-id';
 import { untilSignedIn } from '@/browser/sign-in-gate';
 import { useTranslation } from '@/i18n/use-translation';
 import { signInOpened } from '@/session/session';
-import { useSession, useSessionDispatch } from '@/session/use-session';
+import { usePortalSetting, useSession, useSessionDispatch } from '@/session/use-session';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import { narrowReaders } from '../../../setting/market/demand-readers';
 import { useMarketStyles } from '../market-styles';
 import { useOrderStyles } from '../orders/order-styles';
 import { DemandFields } from './DemandFields';
@@ -79,7 +80,8 @@ interface EditorProps {
 function Editor({ level, id: known, first, step = 0, isPublished = false, origin, kept }: EditorProps) {
   const styles = useHallStyles();
   const orders = useOrderStyles();
-  const market = useMarketStyles();
+  const notes = useMarketStyles();
+  const market = usePortalSetting()?.market;
   const { t } = useTranslation('hall');
   const navigate = useNavigate();
   const [id] = useState(() => known ?? newId());
@@ -100,7 +102,12 @@ function Editor({ level, id: known, first, step = 0, isPublished = false, origin
       dispatch(signInOpened('asked'));
       if (!(await untilSignedIn())) return;
     }
-    const wanted = { ...form, quantities: form.quantities.filter(({ name, text }) => name.trim() || text.trim()) };
+    const readers = narrowReaders(form.readers, market?.demandReaders);
+    const wanted = {
+      ...form,
+      readers,
+      quantities: form.quantities.filter(({ name, text }) => name.trim() || text.trim()),
+    };
     const { data } = await put({ id, form: wanted, publish, step, ...(origin && { origin }) });
     if (!data) return;
     clearForm(kept);
@@ -118,11 +125,12 @@ function Editor({ level, id: known, first, step = 0, isPublished = false, origin
       <DemandFiles id={id} form={form} onChange={change} />
       {!isNobody && !acts && <p className={styles.note}>{t('publish.nobody')}</p>}
       {acts && (
-        <p className={market.note}>
+        <p className={notes.note}>
           {form.hidesName ? t('publish.hidden') : t('publish.as', { organization: acts.tenantName ?? acts.name })}
         </p>
       )}
-      {!isNobody && acts && !runsIt && <p className={market.note}>{t('publish.member')}</p>}
+      {market?.demandReview && <p className={notes.note}>{t('publish.review')}</p>}
+      {!isNobody && acts && !runsIt && <p className={notes.note}>{t('publish.member')}</p>}
       {error && (
         <p className={orders.fault} role="alert">
           {'msg' in error && typeof error.msg === 'string' && error.msg ? error.msg : t('failed.text')}
