@@ -11,5 +11,5 @@ export const marketJobs = (ctx: Context): Job[] => [
   },
   { name: 'remind-of-market', every: 3_600, run: () => remind(ctx, new Date()) },
   { name: 'match-demands', every: 300, run: () => matchDemands(ctx) },
-  { name: 'tell-of-fitting-demands', every: 300, run: () => tellOfFitting(ctx) },
+  { name: 'tell-of-fitting-demands', every: 86_400, run: () => tellOfFitting(ctx) },
 ];

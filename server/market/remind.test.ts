@@ -113,3 +113,57 @@ test('suppliers hear once of a demand that fits, and not before they may read it
   await store.db.updateTable('post').set({ state: 'removed' }).where('id', '=', 'filter-1').execute();
   expect(await told(admin)).toEqual([]);
 });
+
+test('several demands that fit are told once a day in one notification, without their titles', async () => {
+  const { told, admin, seller, ctx, call } = await openTold();
+  const form = {
+    ...{ description: '压缩空气', kind: 'product', industry: 'metals', region: '', due: null, budget: null },
+    ...{ readers: 'suppliers', hidesName: false, quantities: [] },
+  };
+  for (const n of [1, 2, 3])
+    await call('PUT', `/api/market/demands/filters-${n}`, {
+      headers: seller,
+      body: { form: { ...form, title: `求购离线滤油车 ${n} 台` }, publish: true },
+    });
+  await Promise.all([tellOfFitting(ctx), tellOfFitting(ctx)]);
+  expect(await told(admin)).toEqual(['demand-fits  3']);
+  await tellOfFitting(ctx);
+  expect(await told(admin)).toEqual(['demand-fits  3']);
+});
+
+test('an order that waits for 3 days and a quote that ends within 3 are told once, to whoever has to decide', async () => {
+  const { told, member, admin, seller, order, decide, ctx, store } = await openTold();
+  const { orderId } = (await order(member, { appId: 'app-9', planId: 'site-year' })).data;
+  const run = async (now: Date) => {
+    await Promise.all([remind(ctx, now), remind(ctx, now)]);
+    await ctx.jobs.idle();
+  };
+  const counts = async (headers: Record<string, string>) => (await told(headers)).map((one) => one.slice(-1)).join();
+  const later = (days: number) => new Date(Date.now() + days * DAY);
+  await run(later(2.9));
+  expect(await counts(admin)).toBe('1');
+  await run(later(3.1));
+  await run(later(3.2));
+  expect(await counts(admin)).toBe('2');
+  // Decided, it waits for the other side, from then on.
+  await decide(admin, orderId, { action: 'approve', step: 1 });
+  await run(later(2.9));
+  expect(await counts(seller)).toBe('1');
+  await run(later(3.1));
+  expect(await counts(seller)).toBe('2');
+  const validUntil = later(20).toISOString().slice(0, 10);
+  const quote = { amount: 20_000, currency: 'CNY', text: '', validUntil };
+  await decide(seller, orderId, { action: 'quote', step: 2, quote });
+  await run(later(16));
+  const before = await store.db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.sum('count').as('n'))
+    .executeTakeFirst();
+  await run(later(17.5));
+  await run(later(18.5));
+  const after = await store.db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.sum('count').as('n'))
+    .executeTakeFirst();
+  expect(Number(after?.n) - Number(before?.n)).toBe(1);
+});

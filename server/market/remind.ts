@@ -1,25 +1,31 @@
 import { LOCALES } from '../../generated/locales';
 import { demandHref } from '../../setting/market/demand-document';
 import type { Names } from '../../setting/market/offering-document';
+import type { Db } from '../base/database/db';
 import type { Context } from '../context';
 import { notify } from '../notifications';
 import { rematch } from './match/find-matches';
 import { takeUnmatched } from './store/demand-matches';
 import { readPublished, takeUntold } from './store/demands';
 import { whoRuns } from './store/people';
-import { takeEndingDemands, takeEndingRights } from './store/reminders';
+import { takeEndingDemands, takeEndingRights, takeWaitingOrders } from './store/reminders';
 import { whoSearches } from './store/searches';
 
 type Parts = Pick<Context, 'store' | 'jobs'>;
+const ORDERS = '/personInfo?PersonCommunity=%2Fusercenter%2Forders';
+const SOLD = '/personInfo?PersonCommunity=%2Fusercenter%2Fsold';
 const APPS = '/personInfo?PersonCommunity=%2Fusercenter%2Fapps';
-const AT_ONCE = 20;
+const HALL = '/mission';
+const DEMANDS = '/personInfo?PersonCommunity=%2Fusercenter%2Fdemands';
+/** What is left is told the next day. */
+const MOST_TOLD = 2_000;
 const MATCHED_AT_ONCE = 100;
 
 /** A name for people of every language. */
 export const titleOf = (names: Names): string =>
   [...new Set(LOCALES.flatMap((locale) => names[locale] ?? []))].join(' / ');
 
-/** Tells organizations that rights and demands of theirs end soon. What is taken is told in the same transaction, so once. */
+/** Tells organizations that rights and demands of theirs end soon, or that an order waits. What is taken is told in the same transaction, so once. */
 export async function remind({ store, jobs }: Parts, now: Date): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     for (const { id, organization, domain, days, endsAt, names } of await takeEndingRights(trx, now))
@@ -34,6 +40,17 @@ export async function remind({ store, jobs }: Parts, now: Date): Promise<void> {
         event: `demand:${id}:${endsAt.toISOString()}:${days}`,
       });
     }
+    for (const { id, step, domain, organization, side, names } of await takeWaitingOrders(trx, now))
+      await notify(jobs, trx, {
+        ...{
+          kind: 'order',
+          domain,
+          people: await whoRuns(trx, organization),
+          root: `order:${id}`,
+          title: titleOf(names),
+        },
+        ...{ link: side === 'buyer' ? ORDERS : SOLD, event: `order:${id}:${step}:waits` },
+      });
   });
 }
 
@@ -45,27 +62,55 @@ export async function matchDemands({ store }: Pick<Parts, 'store'>): Promise<voi
   });
 }
 
-/** Tells suppliers of demands that fit what they offer to everybody of the portal, and whoever saved such a search, once the demands can be read. */
+/**
+ * Tells suppliers of demands that fit what they offer to everybody of the portal, and whoever saved such a search, once
+ * the demands can be read: each person once for all that there are. Of several no title is told, since each has readers
+ * of its own.
+ */
 export async function tellOfFitting({ store, jobs }: Parts): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
-    for (const demand of await takeUntold(trx, AT_ONCE)) {
-      const { id, domain, title, organizationId } = demand;
-      const matches = await rematch(trx, demand);
-      const suppliers = [...new Set(matches.map(({ row }) => row.supplierId))].filter((one) => one !== organizationId);
-      const people = new Set<string>();
-      for (const person of await whoSearches(trx, id)) people.add(person);
-      for (const supplier of suppliers) for (const person of await whoRuns(trx, supplier)) people.add(person);
-      await notify(jobs, trx, {
-        ...{
-          kind: 'demand-fits',
-          domain,
-          people: [...people],
-          root: id,
-          title,
-          link: demandHref(id),
-          event: `fits:${id}`,
-        },
-      });
+    const taken = await takeUntold(trx, MOST_TOLD);
+    const told = new Map<string, FittingNews>();
+    for (const demand of taken) {
+      for (const person of await whoSearches(trx, demand.id)) add(told, person, demand, HALL);
+      for (const supplier of await suppliersFor(trx, demand))
+        for (const person of await whoRuns(trx, supplier)) add(told, person, demand, DEMANDS);
     }
+    const at = taken[0]?.id ?? '';
+    await notify(
+      jobs,
+      trx,
+      [...told.values()].map(({ person, domain, demands, link }) => {
+        const [one] = demands;
+        const about = { kind: 'demand-fits' as const, domain, people: [person], count: demands.length };
+        return one && demands.length === 1
+          ? { ...about, root: one.id, title: one.title, link: demandHref(one.id), event: `fits:${one.id}` }
+          : { ...about, root: `fits:${domain}`, title: '', link, event: `fits:${at}` };
+      }),
+    );
   });
+}
+
+interface FittingNews {
+  person: string;
+  domain: string;
+  demands: { id: string; title: string }[];
+  link: string;
+}
+
+function add(
+  told: Map<string, FittingNews>,
+  person: string,
+  demand: { id: string; title: string; domain: string },
+  link: string,
+) {
+  const key = `${demand.domain} ${person}`;
+  const known = told.get(key) ?? { person, domain: demand.domain, demands: [], link };
+  if (!known.demands.some(({ id }) => id === demand.id)) known.demands.push(demand);
+  told.set(key, { ...known, link: known.link === DEMANDS ? DEMANDS : link });
+}
+
+async function suppliersFor(trx: Db, demand: Parameters<typeof rematch>[1] & { organizationId: string }) {
+  const matches = await rematch(trx, demand);
+  return [...new Set(matches.map(({ row }) => row.supplierId))].filter((one) => one !== demand.organizationId);
 }

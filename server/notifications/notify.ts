@@ -32,6 +32,8 @@ export interface Happening {
   link: string;
   /** Id of what happened, such as that of the answer: nobody is told of the same one twice, whatever the kind. */
   event?: string;
+  /** How many such things happened at once; 1 unless given. */
+  count?: number;
 }
 
 export const TELL = 'tell-people';

@@ -102,6 +102,7 @@ export interface MarketTables {
     step: Generated<number>;
     created_at: Generated<Date>;
     changed_at: Generated<Date>;
+    reminded: number | null;
   };
   order_event: {
     order_id: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Names } from '../../../setting/market/offering-document';
+import type { Side } from '../../../setting/market/order-states';
 import type { Db } from '../../base/database/db';
 
 export interface Ending {
@@ -53,5 +54,33 @@ export async function takeEndingDemands(
     select t.id, t.organization_id as organization, t.reminded as days, t.expires_at as "endsAt",
       p.access_domain as domain, p.author_id as author, v.title
     from taken t join post p on p.id = t.id join post_version v on v.post_id = p.id and v.n = p.version`.execute(db);
+  return rows;
+}
+
+export interface WaitingOrder {
+  id: string;
+  step: number;
+  domain: string;
+  /** Who has to decide. */
+  organization: string;
+  side: Side;
+  names: Names;
+}
+
+/** Orders that have waited for a decision for 3 days, and quotes that end within 3; each step once. */
+export async function takeWaitingOrders(db: Db, now: Date): Promise<WaitingOrder[]> {
+  const { rows } = await sql<WaitingOrder>`
+    with taken as (
+      update market_order m set reminded = step
+      where m.waits_for is not null and (m.reminded is null or m.reminded < m.step) and (
+        (m.status = 'submitted' and m.changed_at <= ${now}::timestamptz - interval '3 days')
+        or (m.status = 'quoted' and (m.quote->>'validUntil')::date between (${now}::timestamptz)::date and (${now}::timestamptz)::date + 3
+          and (m.quote->>'validUntil')::date - m.changed_at::date > 3))
+      returning m.id, m.step, m.access_domain, m.organization_id, m.supplier_id, m.waits_for, m.offering_id
+    )
+    select t.id, t.step, t.access_domain as domain, t.waits_for as side,
+      case when t.waits_for = 'buyer' then t.organization_id else t.supplier_id end as organization, v.body->'name' as names
+    from taken t join offering o on o.id = t.offering_id
+    join offering_version v on v.offering_id = o.id and v.n = o.live_version`.execute(db);
   return rows;
 }

@@ -43,11 +43,15 @@ export async function dropSearch(db: Db, { person, domain }: Owner, id: string):
   return numDeletedRows === 1n;
 }
 
-/** Who looks for a demand such as this one. */
+/** Who looks for a demand such as this one, and may read it. */
 export async function whoSearches(db: Db, demand: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct s.person_id as id from saved_search s
     join post p on p.access_domain = s.access_domain join demand d on d.id = p.id
     where d.id = ${demand} and p.terms @> s.terms and s.kind in ('', d.kind) and s.industry in ('', d.industry)
-      and s.region in ('', d.region) order by 1`.execute(db);
+      and s.region in ('', d.region)
+      and (d.readers <> 'suppliers' or exists (select from membership m where m.person_id = s.person_id
+        and (m.organization_id = d.organization_id
+          or exists (select from supplier a where a.organization_id = m.organization_id and a.state = 'approved'))))
+    order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }

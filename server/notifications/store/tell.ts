@@ -16,13 +16,13 @@ const mutes = ({ kind, followersOf = [], root, actor }: Happening): Follow[] => 
 
 /** Writes one happening for everybody it concerns; returns what was told, and to whom. In the order of ids, so that two never wait for each other. */
 export async function tell(db: Db, happening: Happening): Promise<{ id: string; person_id: string }[]> {
-  const { kind, domain, people, followersOf = [], root, actor = '', title, link, event = '' } = happening;
+  const { kind, domain, people, followersOf = [], root, actor = '', title, link, event = '', count = 1 } = happening;
   const actors = actor === '' ? [] : [actor];
   const events = event === '' ? [] : [event];
   const { rows } = await sql<{ id: string; person_id: string }>`
-    insert into notification (person_id, access_domain, kind, root, post_id, title, link, actors, events)
+    insert into notification (person_id, access_domain, kind, root, post_id, title, link, actors, events, count)
     select x.id, ${domain}, ${kind}, ${root}, (select id from post where id = ${root}), ${title}, ${link},
-      ${actors}::text[], ${events}::text[]
+      ${actors}::text[], ${events}::text[], ${count}::int
     from person x
     where (x.id = any(${[...people]}::text[]) or x.id in (${followers(domain, followersOf)}))
       and x.id not in (${followers(domain, mutes(happening), true)})
@@ -31,7 +31,7 @@ export async function tell(db: Db, happening: Happening): Promise<{ id: string; 
         where n.person_id = x.id and n.root = ${root} and ${event} = any(n.events))
     order by x.id
     on conflict (person_id, access_domain, kind, root) where read_at is null do update set
-      count = notification.count + 1, title = excluded.title, link = excluded.link, at = now(),
+      count = notification.count + excluded.count, title = excluded.title, link = excluded.link, at = now(),
       actors = (excluded.actors || array_remove(notification.actors, ${actor}))[1:3],
       events = (excluded.events || notification.events)[1:${sql.lit(MOST_EVENTS)}]
     returning id, person_id`.execute(db);
