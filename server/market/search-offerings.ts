@@ -30,19 +30,18 @@ export async function searchOfferings(db: Db, reader: CatalogueReader, search: S
   const asked = keyword.trim() === '' ? undefined : askedTerms(keyword);
   const wish = { kinds, filters, ...(supplier !== undefined && { supplier }) };
   const wishFor = (any: boolean) => ({ ...wish, ...(asked && { terms: { asked, any } }) });
-  let any = false;
-  let counts = await countOfferings(db, reader, wishFor(any), keys);
-  if (asked && counts.total === 0) {
-    // No offering has every word; those with some of them may still be what was meant.
-    any = true;
-    counts = await countOfferings(db, reader, wishFor(any), keys);
-  }
+  const find = (any: boolean) =>
+    Promise.all([
+      countOfferings(db, reader, wishFor(any), keys),
+      listOfferings(db, reader, wishFor(any), { order, locale, limit, offset }),
+    ]);
+  const all = await find(false);
+  // No offering has every word; those with some of them may still be what was meant.
+  const any = asked !== undefined && all[0].total === 0;
+  const [counts, rows] = any ? await find(true) : all;
   const ids = [...counts.counts.keys()].filter((name) => name.startsWith('supplier='));
   const checked = filters.find(({ key }) => key === 'supplier')?.values ?? [];
-  const [rows, suppliers] = await Promise.all([
-    listOfferings(db, reader, wishFor(any), { order, locale, limit, offset }),
-    supplierNames(db, [...ids.map((name) => name.slice('supplier='.length)), ...checked]),
-  ]);
+  const suppliers = await supplierNames(db, [...ids.map((name) => name.slice('supplier='.length)), ...checked]);
   return {
     ...{ list: rows.map((row) => toProduct(row, locale)), total: counts.total, ignored },
     ...(any && counts.total > 0 && { someWords: true }),

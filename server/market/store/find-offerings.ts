@@ -82,7 +82,8 @@ export interface FacetKeys {
 /**
  * How many fit, and how many of them each value of each facet has; a facet's own filter does not narrow its values. The
  * filters that an offering does not fit are found once for it. Values are counted before they are cut into key and value, which
- * `materialized` keeps so: a count takes a few hundred cuts instead of one for each value of each offering.
+ * `materialized` keeps so: a count takes a few hundred cuts instead of one for each value of each offering. `unnest` in the list
+ * of columns and a collation without rules take half the time of `unnest` as a table and the database's own.
  */
 export async function countOfferings(db: Db, reader: CatalogueReader, wish: Wish, keys: FacetKeys) {
   const missed = wish.filters.map((filter) => sql`case when ${fits(filter)} then null else ${filter.key}::text end`);
@@ -100,7 +101,9 @@ export async function countOfferings(db: Db, reader: CatalogueReader, wish: Wish
       from offering o join listing l on l.offering_id = o.id
       where ${where(reader, wish)}
     ), near as (select facets, numbers, missed[1] as missed from base where cardinality(missed) < 2),
-    counted as materialized (select missed, value, count(*)::float8 as n from near, unnest(facets) value group by missed, value)
+    counted as materialized (
+      select missed, value, count(*)::float8 as n from (select missed, unnest(facets) collate "C" as value from near) one
+      group by missed, value)
     select 'total' as what, '' as name, count(*)::float8 as low, 0::float8 as high from base where missed = '{}'
     union all
     select 'value', value, sum(n), 0 from counted
