@@ -3473,7 +3473,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Budgets of the person's keys */
+        /** Budgets of the person, of their keys and of the organization they run */
         get: operations["listBudgets"];
         put?: never;
         post?: never;
@@ -3492,8 +3492,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set or remove the budget of a key
-         * @description Calls that might pass it are refused before they begin.
+         * Set or remove a budget
+         * @description Calls that might pass it are refused before they begin. Each call counts against the budget of its key, of its owner, of the organization and of the installation.
          */
         put: operations["putBudget"];
         post?: never;
@@ -12734,15 +12734,21 @@ export interface components {
             createdAt?: string;
         };
         /**
-         * Budget of a key
-         * @description Tokens that a key may use in a period.
+         * Budget of calls
+         * @description Tokens that a key, all keys of a person or all of an organization may use in a period.
          */
         KeyBudget: {
             /**
-             * Key
-             * @description Id of the key.
+             * Of
+             * @description Whose budget it is.
+             * @enum {string}
              */
-            key: string;
+            of: "key" | "person" | "organization";
+            /**
+             * Key
+             * @description Id of the key, of a key’s budget.
+             */
+            key?: string;
             /**
              * Period
              * @description When it renews.
@@ -17796,6 +17802,27 @@ export interface components {
              * @description Calls whose tokens are estimated.
              */
             estimated: number;
+            /**
+             * Costs
+             * @description What the calls cost, by currency.
+             */
+            costs: {
+                /**
+                 * Currency
+                 * @description ISO 4217 currency code.
+                 */
+                currency: string;
+                /**
+                 * Amount
+                 * @description Millionths of the currency's unit.
+                 */
+                micros: number;
+            }[];
+            /**
+             * Unpriced
+             * @description Calls whose cost is not known, because no price was set for their model.
+             */
+            unpriced: number;
         };
         /**
          * User
@@ -28900,7 +28927,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Id of the key. */
+                /** @description Id of a key; `person` for all of one’s own keys, `organization` for all calls in the organization that one runs. */
                 id: string;
             };
             cookie?: never;

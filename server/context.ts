@@ -7,6 +7,7 @@ import type { Store } from './base/database/db';
 import type { Sealer } from './base/database/sealer';
 import type { FileReader } from './base/http/file-reader';
 import type { Jobs } from './base/jobs/open-jobs';
+import type { Models } from './base/model-server/open-models';
 import type { Outgoing } from './base/outgoing/create-outgoing';
 import type { Config } from './config';
 import type { Report } from './domains/publishing/report';
@@ -38,6 +39,8 @@ export interface Context {
   assistants: Assistants;
   /** Reads text in pictures. */
   ocr: Ocr;
+  /** The model servers, and who of them is asked. */
+  models: Models;
   /** Runs what happens later. */
   jobs: Jobs;
   /** Outgoing requests to addresses named by people or settings. */

@@ -8,6 +8,7 @@ export const PLATFORM_ERRORS = [
   { code: 'key_in_address', status: 400, again: false },
   { code: 'invalid_request', status: 400, again: false },
   { code: 'unsupported_parameter', status: 400, again: false },
+  { code: 'context_length_exceeded', status: 400, again: false },
   { code: 'upstream_refused', status: 400, again: false },
   { code: 'model_not_found', status: 404, again: false },
   { code: 'payload_too_large', status: 413, again: false },

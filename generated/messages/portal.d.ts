@@ -4672,9 +4672,12 @@ export interface PortalMessages {
   'platform:usage.column.output': object;
   'platform:usage.column.failed': object;
   'platform:usage.column.estimated': object;
+  'platform:usage.column.cost': object;
   'platform:usage.failed': object;
   'platform:usage.none': object;
   'platform:usage.gone': object;
+  'platform:usage.unknown': object;
+  'platform:usage.unpriced': { count: Value };
   'platform:budget.title': object;
   'platform:budget.lead': object;
   'platform:budget.tokens': object;
@@ -4685,6 +4688,8 @@ export interface PortalMessages {
   'platform:budget.saveName': { name: Value };
   'platform:budget.state': { date: Value; tokens: Value; used: Value };
   'platform:budget.none': object;
+  'platform:budget.person': object;
+  'platform:budget.organization': object;
   'platform:mcp.lead': object;
   'platform:mcp.address': object;
   'platform:mcp.settings': object;
@@ -4708,6 +4713,7 @@ export interface PortalMessages {
   'platform:errors.of.key_in_address': object;
   'platform:errors.of.invalid_request': object;
   'platform:errors.of.unsupported_parameter': object;
+  'platform:errors.of.context_length_exceeded': object;
   'platform:errors.of.upstream_refused': object;
   'platform:errors.of.model_not_found': object;
   'platform:errors.of.payload_too_large': object;

@@ -988,9 +988,17 @@ export interface ServerMessages {
   'platform:openai.timeout': object;
   'platform:openai.refused': { said: Value };
   'platform:openai.cut': object;
+  'platform:openai.context': { context: Value; tokens: Value };
+  'platform:openai.contextUnknown': { said: Value; tokens: Value };
+  'platform:openai.streams': { most: Value };
   'platform:mcp.origin': object;
-  'platform:usage.full': { at: Value; cap: Value; left: Value };
+  'platform:usage.full': { at: Value; budget: Value; cap: Value; left: Value };
   'platform:usage.notOwn': object;
+  'platform:usage.budget.key': object;
+  'platform:usage.budget.person': object;
+  'platform:usage.budget.organization': object;
+  'platform:usage.budget.installation': object;
+  'platform:usage.tokensAMinute': { count: Value; most: Value };
   'supply:check.needed': object;
   'supply:check.label': { label: Value };
   'supply:check.twice': { value: Value };

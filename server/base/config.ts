@@ -1,4 +1,4 @@
-import { as, choice, folder, integer, type ListForm, list, secret, text, textOr, url } from './config/fields';
+import { as, choice, file, folder, integer, type ListForm, list, secret, text, textOr, url } from './config/fields';
 import { readFields, type Section, type Source } from './config/read-fields';
 
 const isHostName = (host: string) =>
@@ -81,6 +81,13 @@ const keeps = {
   ),
 };
 
+const models = {
+  modelsFile: file(
+    'MODELS_FILE',
+    'YAML file with several model servers, the models that programs may use by key, their prices and who takes over for whom; schemas/models-file.schema.json describes it. With it, `LLM_MODEL` and `EMBED_MODEL` may name a model of the file without an address. The file is read again when it changes; one with faults is logged and not taken. A relative path starts at the product’s folder.',
+  ),
+};
+
 const behaves = {
   env: choice(
     'MILLWRIGHT_ENV',
@@ -130,9 +137,12 @@ export const baseSections: Section[] = [
   { title: 'Network', tables: [listens] },
   { title: 'Storage', tables: [keeps] },
   { title: 'Operation', tables: [behaves] },
+  { title: 'Models', text: 'One model server is named by the variables below. Several need a file.', tables: [models] },
 ];
 
-export const readBaseConfig = (source: Source) => ({ ...readFields({ ...listens, ...keeps, ...behaves }, source) });
+export const readBaseConfig = (source: Source) => ({
+  ...readFields({ ...listens, ...keeps, ...models, ...behaves }, source),
+});
 
 function readContact(given: string | undefined, faults: string[]): string | undefined {
   if (given === undefined) return undefined;

@@ -12,6 +12,7 @@ import { loadContract } from '../base/contract/document';
 import { acquireDataLock } from '../base/database/embedded/data-lock';
 import { MAIN_DOMAIN } from '../base/http/access-domain';
 import { openJobs } from '../base/jobs/open-jobs';
+import { openModels } from '../base/model-server/open-models';
 import { createOutgoing } from '../base/outgoing/create-outgoing';
 import { openVerified } from '../community';
 import type { Config } from '../config';
@@ -78,12 +79,16 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     const feed = await createSettingFeed({ store, settings });
     const jobs = await openJobs({ store, log });
     closers.push(() => jobs.close());
-    const search = await openSearch({ store, folder: join(config.data, 'index'), log, embed: config.embed });
+    const models = openModels({ config, log });
+    closers.push(() => models.close());
+    const embed = config.embed && models.through(config.embed);
+    const search = await openSearch({ store, folder: join(config.data, 'index'), log, ...(embed && { embed }) });
     closers.push(() => search.close());
     await search.catchUp();
     signal?.throwIfAborted();
     const runs = await openRuns({ store, log });
-    const answerer = createAnswerer({ config, log, search });
+    const llm = config.llm && models.through(config.llm);
+    const answerer = createAnswerer({ config: { ...(llm && { llm }) }, log, search });
     const verified = openVerified(store);
     const resume = createResume({ store, runs, search, verified, log });
     // Only the embedded database is certain to have no other node.
@@ -93,7 +98,7 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, assistants, ocr, jobs };
     const outgoing = createOutgoing();
     const tools = createTools({ config, store, outgoing });
-    const ways = { outgoing, tools, verified, fileReaders: [], letters: new Map() };
+    const ways = { models, outgoing, tools, verified, fileReaders: [], letters: new Map() };
     const ctx: Context = { ...parts, kinds, ...ways, log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());

@@ -92,7 +92,7 @@ test('usage, budgets, the settings of clients and the codes of errors', async ()
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['1,842', '221,040', '404,120', '3', '0']);
+  ).toEqual(['1,842', '221,040', '404,120', '3', '0', 'CN¥3.675']);
   expect(await screen.findByText(/^73,134 of 200,000 tokens/, undefined, soon)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'MCP' }));
   await title('MCP');

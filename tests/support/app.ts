@@ -7,6 +7,7 @@ import { buildApp } from '../../server/app';
 import { createAssistants } from '../../server/assistants/assistants';
 import { loadContract } from '../../server/base/contract/document';
 import { createSealer } from '../../server/base/database/sealer';
+import { openModels } from '../../server/base/model-server/open-models';
 import { createOutgoing } from '../../server/base/outgoing/create-outgoing';
 import { openVerified } from '../../server/community';
 import { loadConfig } from '../../server/config';
@@ -75,6 +76,7 @@ export async function createTestApp({
     assistants,
     ocr: openOcr(),
     jobs: inlineJobs(),
+    models: openModels({ config, log, env }),
     outgoing,
     tools: createTools({ config, store, outgoing }),
     verified: openVerified(store),
@@ -91,6 +93,7 @@ export async function createTestApp({
     await ctx.jobs.idle();
     await app.close();
     ctx.ocr.close();
+    ctx.models.close();
     ctx.settings.close();
     if (!given) await store.close();
   };

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aHit } from '../../../tests/support/a-hit';
-import { say, startFakeModelServer } from '../../../tests/support/fake-model-server';
+import { fail, say, startFakeModelServer } from '../../../tests/support/fake-model-server';
+import { openModels } from '../../base/model-server/open-models';
 import { createAnswerer } from './create-answerer';
 import type { AnswerPiece } from './types';
 
@@ -41,6 +45,43 @@ describe('createAnswerer', () => {
     expect(answerer.name).toBe('model');
     expect((await pieces(answerer)).map((piece) => piece.kind)).toContain('usage');
     expect(server.requests[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('asks the next server when the first one fails: its requests go by the router', async () => {
+    const [first, second] = await Promise.all([startFakeModelServer(), startFakeModelServer()]);
+    closers.push(first.close, second.close);
+    first.plan(fail(500));
+    second.plan(say('停机后再加油 [1]。'));
+    const folder = mkdtempSync(join(tmpdir(), 'models-'));
+    const modelsFile = join(folder, 'models.yaml');
+    writeFileSync(
+      modelsFile,
+      JSON.stringify({
+        servers: { a: { baseUrl: first.baseUrl }, b: { baseUrl: second.baseUrl } },
+        models: {
+          plant: {
+            deployments: [
+              { server: 'a', model: 'm-a' },
+              { server: 'b', model: 'm-b', tier: 2 },
+            ],
+          },
+        },
+      }),
+    );
+    const llm = { baseUrl: '', model: 'plant' };
+    const models = openModels({ config: { modelsFile, llm }, log });
+    closers.push(async () => {
+      models.close();
+      rmSync(folder, { recursive: true });
+    });
+    const written = await pieces(createAnswerer({ config: { llm: models.through(llm) }, log }));
+    expect(written.map((piece) => piece.kind)).not.toContain('restart');
+    expect([first, second].map(({ requests }) => requests[0]?.body.model)).toEqual(['m-a', 'm-b']);
+    // With neither, the documents are quoted.
+    second.plan(fail(500));
+    expect(
+      (await pieces(createAnswerer({ config: { llm: models.through(llm) }, log }))).map(({ kind }) => kind),
+    ).toContain('restart');
   });
 
   it('answers without follow-ups when the search for them fails or nobody waits for them', async () => {

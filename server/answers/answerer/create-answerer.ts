@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { hostOf } from '../../base/model-server/model-config';
 import type { Config } from '../../config';
 import type { SearchEngine } from '../../knowledge';
 import { extractiveAnswerer } from './extractive-answerer';
@@ -17,7 +18,7 @@ export interface AnswererParts {
 /** Creates the installation's answerer: a model if one is configured, extractive otherwise. */
 export function createAnswerer({ config, log, search }: AnswererParts): Answerer {
   const { llm } = config;
-  if (llm) log.info({ model: llm.model, at: new URL(llm.baseUrl).host }, 'answers are written by a model');
+  if (llm) log.info({ model: llm.model, at: hostOf(llm) }, 'answers are written by a model');
   const answerer = llm ? createModelAnswerer(llm, extractiveAnswerer) : extractiveAnswerer;
   return search ? withFollowUps(answerer, search) : answerer;
 }

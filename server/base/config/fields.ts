@@ -50,6 +50,13 @@ export const folder = (name: string, fallback: string, meaning: string): Field<s
   read: (given) => resolve(packageRoot, given ?? fallback),
 });
 
+/** A relative path starts at the product's folder; undefined if none is named. */
+export const file = (name: string, meaning: string): Field<string | undefined> => ({
+  name,
+  meaning,
+  read: (given) => (given === undefined ? undefined : resolve(packageRoot, given)),
+});
+
 export const integer = (
   name: string,
   fallback: number,

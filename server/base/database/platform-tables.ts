@@ -44,6 +44,13 @@ export interface PlatformTables {
     ms: number;
     status: 'done' | 'cut' | 'left' | 'ended' | 'failed';
     request_id: string;
+    /** The server that answered, by its name; null for what the portal answers itself. */
+    server: string | null;
+    /** Millionths of the currency; null: not known. */
+    cost_micros: string | null;
+    currency: string | null;
+    /** The day from which the price holds. */
+    price_since: string | null;
   };
   budget_cap: {
     id: string;

@@ -1,12 +1,13 @@
 import type { ModelConfig } from './model-config';
 
-/** Sends one request to a model server, with its key if it has one. */
+/** Sends one request to a model server, with its key if it has one, or by the router. */
 export function postJson(
-  { baseUrl, apiKey }: ModelConfig,
+  { baseUrl, apiKey, post }: Pick<ModelConfig, 'baseUrl' | 'post'> & { apiKey?: string | undefined },
   path: string,
   body: object,
   { accept, signal }: { accept: string; signal: AbortSignal },
 ): Promise<Response> {
+  if (post) return post(path, body, { accept, signal });
   return fetch(`${baseUrl}${path}`, {
     method: 'POST',
     headers: {

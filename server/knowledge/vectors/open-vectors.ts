@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../../base/database/db';
+import { hostOf } from '../../base/model-server/model-config';
 import type { EmbedConfig } from '../config';
 import type { Near } from '../search/find-passages';
 import type { Follower } from '../search/follow-changes';
@@ -32,7 +33,7 @@ export function openVectors({ store, follower, folder, log, embed }: Options): V
   const keeper = new VectorIndexer({ store, index, folder, database, model, prefix: passagePrefix, client, log });
   const questions = createQuestionVectors({ client, withinMs, prefix: questionPrefix, log });
   follower.onChange((docIds) => keeper.changed(docIds));
-  log.info({ model, at: new URL(embed.baseUrl).host }, 'passages are found by meaning too');
+  log.info({ model, at: hostOf(embed) }, 'passages are found by meaning too');
 
   const near = createNear({
     index,

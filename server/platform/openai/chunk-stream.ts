@@ -4,14 +4,21 @@ import { openEventStream } from '../../base/http/open-event-stream';
 
 /** Comments keep proxies from closing a stream in which nothing is said yet. */
 const quietMs = 10_000;
+/** Bytes that a reader may leave unread. One who still has more after this time is cut. */
+const mostUnread = 1024 * 1024;
+const patienceMs = 10_000;
 
 /** A stream of chunks to whoever reads it. `signal` aborts when they have left. */
-export function openChunks(reply: FastifyReply) {
+export function openChunks(reply: FastifyReply, { unread = mostUnread, waitMs = patienceMs } = {}) {
   const leaving = new AbortController();
   const raw = openEventStream(reply);
   let said = Date.now();
+  let isTooSlow = false;
+  const comment = () => {
+    if (!raw.destroyed && !raw.writableEnded) raw.write(': waiting\n\n');
+  };
   const timer = setInterval(() => {
-    if (Date.now() - said >= quietMs) raw.write(': waiting\n\n');
+    if (Date.now() - said >= quietMs) comment();
   }, quietMs);
   timer.unref();
   raw.once('close', () => {
@@ -24,12 +31,20 @@ export function openChunks(reply: FastifyReply) {
   };
   return {
     signal: leaving.signal,
+    comment,
     send: (chunk: object) => write(`data: ${JSON.stringify(chunk)}\n\n`),
     raw: write,
-    /** Resolves when the reader has taken what was sent, so that a slow one does not fill the memory. */
+    /** Resolves when the reader has taken enough, so that a slow one does not fill the memory. Throws for one too slow. */
     async room() {
-      if (raw.writableNeedDrain) await once(raw, 'drain', { signal: leaving.signal }).catch(() => {});
+      if (raw.writableLength < unread) return;
+      const late = AbortSignal.timeout(waitMs);
+      await once(raw, 'drain', { signal: AbortSignal.any([leaving.signal, late]) }).catch(() => {});
+      if (!late.aborted || leaving.signal.aborted || raw.writableLength < unread) return;
+      isTooSlow = true;
+      raw.destroy();
+      throw new Error('the reader leaves the answer unread');
     },
+    tooSlow: () => isTooSlow,
     end() {
       clearInterval(timer);
       write('data: [DONE]\n\n');
@@ -43,3 +58,5 @@ export function openChunks(reply: FastifyReply) {
     },
   };
 }
+
+export type Chunks = ReturnType<typeof openChunks>;

@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { ModelTable } from '../../base/model-server/model-table';
 import type { ApiKey } from '../keys/api-key';
 import { ASK_MODEL } from './read-messages';
 
@@ -12,11 +12,10 @@ export interface OfferedModel {
 const scopes = { ask: 'knowledge:ask', chat: 'models:chat', embed: 'models:embed' } as const;
 
 /** The model names that a key may use. */
-export function listModels({ llm, embed }: Pick<Config, 'llm' | 'embed'>, key: ApiKey): OfferedModel[] {
+export function listModels(table: ModelTable, key: Pick<ApiKey, 'scopes' | 'models'>): OfferedModel[] {
   const all: OfferedModel[] = [
     { id: ASK_MODEL, kind: 'ask', by: 'millwright' },
-    ...(llm ? [{ id: llm.model, kind: 'chat' as const, by: 'operator' }] : []),
-    ...(embed ? [{ id: embed.model, kind: 'embed' as const, by: 'operator' }] : []),
+    ...[...table.values()].map(({ name, kind }) => ({ id: name, kind, by: 'operator' })),
   ];
   return all.filter(({ id, kind }) => key.scopes.includes(scopes[kind]) && (key.models?.includes(id) ?? true));
 }

@@ -7,11 +7,15 @@ import { completeByAsking } from '../openai/ask';
 import { listModels, type OfferedModel } from '../openai/models';
 import { passStream, passWhole } from '../openai/pass-on';
 import { sendOpenaiError } from '../openai/send-openai-error';
+import { createStreamLimit } from '../openai/stream-limit';
 
+/** Streams that a key may read at once, per node. */
+const streamsAKey = 8;
 const mostBytes = 4 * 1024 * 1024;
 
 /** OpenAI's API: the portal's knowledge under a model name, and the models of the installation. */
 export const openaiRoutes: Route = (app, ctx) => {
+  const holdStream = createStreamLimit(streamsAKey);
   const options = { sendError: sendOpenaiError, bodyLimit: mostBytes };
 
   const keyOf = ({ apiKey }: FastifyRequest): ApiKey => {
@@ -20,14 +24,14 @@ export const openaiRoutes: Route = (app, ctx) => {
   };
 
   const find = (req: FastifyRequest, name: string): OfferedModel => {
-    const offered = listModels(ctx.config, keyOf(req));
+    const offered = listModels(ctx.models.table(), keyOf(req));
     const found = offered.find(({ id }) => id === name);
     if (found) return found;
     throw noSuch(name, req);
   };
 
   const noSuch = (model: string, req: FastifyRequest) => {
-    const models = listed(listModels(ctx.config, keyOf(req)).map(({ id }) => id));
+    const models = listed(listModels(ctx.models.table(), keyOf(req)).map(({ id }) => id));
     return new ApiError(404, message('platform:openai.noModel', { model, models }), { field: 'model' });
   };
 
@@ -35,7 +39,7 @@ export const openaiRoutes: Route = (app, ctx) => {
 
   app.operation(
     'listModels',
-    (req, reply) => reply.send({ object: 'list', data: listModels(ctx.config, keyOf(req)).map(shown) }),
+    (req, reply) => reply.send({ object: 'list', data: listModels(ctx.models.table(), keyOf(req)).map(shown) }),
     options,
   );
 
@@ -45,10 +49,11 @@ export const openaiRoutes: Route = (app, ctx) => {
     'createChatCompletion',
     async (req, reply) => {
       const { kind } = find(req, req.body.model);
+      if (req.body.stream) holdStream(keyOf(req).id, reply);
       if (kind === 'ask') return completeByAsking(ctx, req, req.body, reply);
-      const { llm } = ctx.config;
-      if (kind !== 'chat' || !llm) throw noSuch(req.body.model, req);
-      const passed = { ctx, req, reply, server: llm };
+      const model = ctx.models.table().get(req.body.model);
+      if (kind !== 'chat' || !model) throw noSuch(req.body.model, req);
+      const passed = { ctx, req, reply, model };
       return req.body.stream ? passStream(passed, req.body) : passWhole(passed, 'chat', '/chat/completions', req.body);
     },
     options,
@@ -58,9 +63,9 @@ export const openaiRoutes: Route = (app, ctx) => {
     'createEmbedding',
     async (req, reply) => {
       const { kind } = find(req, req.body.model);
-      const { embed } = ctx.config;
-      if (kind !== 'embed' || !embed) throw noSuch(req.body.model, req);
-      return passWhole({ ctx, req, reply, server: embed }, 'embed', '/embeddings', req.body);
+      const model = ctx.models.table().get(req.body.model);
+      if (kind !== 'embed' || !model) throw noSuch(req.body.model, req);
+      return passWhole({ ctx, req, reply, model }, 'embed', '/embeddings', req.body);
     },
     options,
   );

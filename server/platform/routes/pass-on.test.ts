@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import OpenAI from 'openai';
 import { expect, onTestFinished, test } from 'vitest';
 import {
@@ -12,10 +15,10 @@ import {
 import { openPlatform } from '../../../tests/support/open-platform';
 import { putCap, readCaps } from '../store/budgets';
 
-async function openModels() {
+async function openModels(more: Record<string, string> = {}) {
   const fake = await startFakeModelServer();
   onTestFinished(() => fake.close());
-  const env = { LLM_BASE_URL: fake.baseUrl, LLM_MODEL: 'plant-model', LLM_API_KEY: 'our-own-secret' };
+  const env = { LLM_BASE_URL: fake.baseUrl, LLM_MODEL: 'plant-model', LLM_API_KEY: 'our-own-secret', ...more };
   const platform = await openPlatform({ env });
   const { secret, id } = await platform.makeKey({ scopes: ['models:chat', 'knowledge:ask'] });
   const origin = await platform.listen();
@@ -141,4 +144,102 @@ test('calls at once cannot pass a budget; what they did not use is there again',
   const [cap] = await readCaps(store.db, [`key:${id}`]);
   expect(cap).toMatchObject({ used: let_in * 100, held: 0 });
   expect(cap?.used).toBeLessThanOrEqual(1000);
+});
+
+test('a file’s models: who takes over is named, its price makes the cost, and a missing price makes none', async () => {
+  const [first, second] = await Promise.all([startFakeModelServer(), startFakeModelServer()]);
+  const folder = mkdtempSync(join(tmpdir(), 'models-'));
+  onTestFinished(async () => {
+    await Promise.all([first.close(), second.close()]);
+    rmSync(folder, { recursive: true });
+  });
+  const file = join(folder, 'models.yaml');
+  const deployments = [
+    { server: 'one', model: 'm1' },
+    { server: 'two', model: 'm2', tier: 2 },
+  ];
+  const price = { currency: 'CNY', since: '2026-11-01', input: 2, cached: 0.5, output: 8 };
+  writeFileSync(
+    file,
+    JSON.stringify({
+      servers: { one: { baseUrl: first.baseUrl }, two: { baseUrl: second.baseUrl } },
+      models: { priced: { deployments, price, context: 4096, longestOutput: 64 }, unpriced: { deployments } },
+    }),
+  );
+  const { makeKey, origin, call, headers, used } = await openModels({ MODELS_FILE: file });
+  const { secret } = await makeKey({ scopes: ['models:chat'] });
+  const client = new OpenAI({ apiKey: secret, baseURL: `${origin}/openai/v1`, maxRetries: 0 });
+  expect((await client.models.list()).data.map(({ id }) => id)).toEqual(['plant-model', 'priced', 'unpriced']);
+  first.plan(fail(503, { 'retry-after': '60' }));
+  second.plan(
+    wholeReply({ prompt_tokens: 1000, completion_tokens: 100, prompt_tokens_details: { cached_tokens: 400 } }),
+  );
+  const { response } = await client.chat.completions.create({ ...chat, model: 'priced' }).withResponse();
+  expect(response.headers.get('x-millwright-server')).toBe('two');
+  // Nobody named a limit: the model's own is written into the request.
+  expect(second.requests[0]?.body).toMatchObject({ model: 'm2', max_tokens: 64 });
+  await client.chat.completions.create({ ...chat, model: 'unpriced' });
+  expect(await used()).toMatchObject([
+    { server: 'two', cost_micros: '2200', currency: 'CNY', price_since: '2026-11-01', reported: true },
+    { server: 'two', cost_micros: null, currency: null },
+  ]);
+  const sums = (await call('GET', '/api/usage?by=model', { headers })).data;
+  expect(sums).toMatchObject([
+    { name: 'priced', costs: [{ currency: 'CNY', micros: 2200 }], unpriced: 0 },
+    { name: 'unpriced', costs: [], unpriced: 1 },
+  ]);
+  second.plan(fail(400, {}, JSON.stringify({ error: { code: 'context_length_exceeded', message: 'context length' } })));
+  const tooLong = await client.chat.completions.create({ ...chat, model: 'priced' }).catch((err) => err);
+  expect(tooLong).toMatchObject({ status: 400, code: 'context_length_exceeded' });
+  expect(tooLong.message).toContain('4096');
+});
+
+test('budgets of the owner, the organization and the installation hold beside the key’s', async () => {
+  const { client, fake, store, actFor, makeKey, person, origin, call, headers } = await openModels();
+  await actFor('mill', 'admin');
+  const { secret } = await makeKey({ owner: 'organization', scopes: ['models:chat'] });
+  const theirs = new OpenAI({ apiKey: secret, baseURL: `${origin}/openai/v1`, maxRetries: 0 });
+  fake.plan(wholeReply({ prompt_tokens: 10, completion_tokens: 10 }));
+  const said = (who: OpenAI) =>
+    who.chat.completions.create({ ...chat, max_tokens: 100 }).then(
+      () => 'in',
+      (err) => `${err.code} ${err.message}`,
+    );
+  const put = (id: string, tokens: number | null) =>
+    call('PUT', `/api/usage/budgets/${id}`, { headers, body: { tokens, period: 'day' } });
+  expect((await put('organization', 60)).data).toMatchObject([{ of: 'organization', tokens: 60, used: 0 }]);
+  expect([await said(client), await said(theirs)]).toEqual([
+    'in',
+    expect.stringMatching(/quota_exceeded.*organization/),
+  ]);
+  await put('organization', null);
+  await put('person', 60);
+  expect([await said(client), await said(theirs)]).toEqual([expect.stringMatching(/quota_exceeded.*owner/), 'in']);
+  await put('person', null);
+  await putCap(store.db, 'installation', { period: 'day', cap: 60 });
+  expect([await said(client), await said(theirs)]).toEqual([
+    expect.stringMatching(/quota_exceeded.*installation/),
+    expect.stringMatching(/quota_exceeded.*installation/),
+  ]);
+  await store.db.updateTable('membership').set({ role: 'member' }).where('person_id', '=', person.id).execute();
+  expect((await put('organization', 5)).status).toBe(403);
+});
+
+test('a key reads eight streams at once on a node, and no more', async () => {
+  const { client, fake } = await openModels();
+  fake.plan(sayForever('on and on '));
+  const open = () => client.chat.completions.create({ ...chat, stream: true });
+  const streams = await Promise.all(Array.from({ length: 8 }, open));
+  await expect(open()).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
+  for (const stream of streams) stream.controller.abort();
+  for (let turn = 0; turn < 100; turn += 1) {
+    const again = await open().catch(() => undefined);
+    if (!again) {
+      await new Promise((go) => setTimeout(go, 20));
+      continue;
+    }
+    again.controller.abort();
+    return;
+  }
+  throw new Error('closed streams still count');
 });

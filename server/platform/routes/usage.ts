@@ -1,8 +1,9 @@
-import { unauthorized } from '../../base/http/errors';
+import { ApiError, unauthorized } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
+import { message } from '../../base/messages/message';
 import { type Acting, actingIn, findOwnKey, mayChange } from '../acting';
 import { listKeys } from '../store/api-keys';
-import { putCap, readCaps } from '../store/budgets';
+import { budgetKind, putCap, readCaps } from '../store/budgets';
 import { sumUsage } from '../store/usage';
 
 /** What keys used, and how much they may. */
@@ -11,13 +12,24 @@ export const usageRoutes: Route = (app, { store }) => {
 
   const budgetsOf = async (who: Acting) => {
     const own = (await listKeys(db, who)).filter((row) => mayChange(row, who));
-    const caps = await readCaps(
-      db,
-      own.map(({ id }) => `key:${id}`),
-    );
-    return caps.map(({ id, period, cap, used, held, renewsAt }) => ({
-      ...{ key: id.replace('key:', ''), period, tokens: cap, used, held, renewsAt: renewsAt.toISOString() },
-    }));
+    const { person, organization, runsIt } = who;
+    const wide = [
+      `person:${person}`,
+      ...(organization !== undefined && runsIt ? [`organization:${organization}`] : []),
+    ];
+    const caps = await readCaps(db, [...wide, ...own.map(({ id }) => `key:${id}`)]);
+    return caps.map(({ id, period, cap, used, held, renewsAt }) => {
+      const of = budgetKind(id);
+      const key = of === 'key' && { key: id.replace('key:', '') };
+      return { of, ...key, ...{ period, tokens: cap, used, held, renewsAt: renewsAt.toISOString() } };
+    });
+  };
+
+  const budgetId = async (id: string, who: Acting): Promise<string> => {
+    if (id === 'person') return `person:${who.person}`;
+    if (id !== 'organization') return `key:${(await findOwnKey(db, id, who)).id}`;
+    if (who.organization === undefined || !who.runsIt) throw new ApiError(403, message('platform:usage.notOwn'));
+    return `organization:${who.organization}`;
   };
 
   app.operation('getUsage', async (req) => {
@@ -33,9 +45,9 @@ export const usageRoutes: Route = (app, { store }) => {
 
   app.operation('putBudget', async (req) => {
     const who = await actingIn(db, req);
-    const { id } = await findOwnKey(db, req.params.id, who);
+    const id = await budgetId(req.params.id, who);
     const { tokens, period = 'month' } = req.body;
-    await putCap(db, `key:${id}`, tokens === null ? null : { period, cap: tokens });
+    await putCap(db, id, tokens === null ? null : { period, cap: tokens });
     return budgetsOf(who);
   });
 };

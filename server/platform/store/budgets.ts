@@ -32,6 +32,12 @@ const toCap = (row: { id: string; period: Period; cap: string; used: string; hel
   ...{ cap: Number(row.cap), used: Number(row.used), held: Number(row.held) },
 });
 
+/** Whose budget it is; that of the installation is named so. */
+export const budgetKind = (id: string): 'key' | 'person' | 'organization' => {
+  const [kind] = id.split(':', 1);
+  return kind === 'person' || kind === 'organization' ? kind : 'key';
+};
+
 export async function readCaps(db: Db, ids: readonly string[]): Promise<Cap[]> {
   if (ids.length === 0) return [];
   const rows = await db

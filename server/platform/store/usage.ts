@@ -10,6 +10,19 @@ export async function addUsage(db: Db, event: NewUsage): Promise<void> {
 
 export type UsageBy = 'key' | 'model' | 'day';
 
+interface UsageSum {
+  name: string;
+  calls: number;
+  input: number;
+  output: number;
+  failed: number;
+  estimated: number;
+  /** Millionths, by currency. */
+  costs: { currency: string; micros: number }[];
+  /** Calls without a price. */
+  unpriced: number;
+}
+
 interface Wanted {
   person: string;
   /** Only for those who run it. */
@@ -36,6 +49,8 @@ export async function sumUsage(db: Db, { person, organization, by, days }: Wante
       sql<string>`sum(u.output_tokens)`.as('output'),
       sql<string>`count(*) filter (where u.status not in ('done', 'left'))`.as('failed'),
       sql<string>`count(*) filter (where not u.reported)`.as('estimated'),
+      'u.currency',
+      sql<string | null>`sum(u.cost_micros)`.as('micros'),
     ])
     .where('u.at', '>', sql<Date>`now() - make_interval(days => ${days})`)
     .where((is) =>
@@ -46,18 +61,32 @@ export async function sumUsage(db: Db, { person, organization, by, days }: Wante
           : [is.and([is('k.kind', '=', 'organization'), is('k.organization_id', '=', organization)])]),
       ]),
     )
-    .groupBy(group)
-    .orderBy(by === 'day' ? group : sql`sum(u.input_tokens) + sum(u.output_tokens)`, 'desc')
+    .groupBy([group, 'u.currency'])
+    .orderBy(
+      by === 'day' ? group : sql`sum(sum(u.input_tokens) + sum(u.output_tokens)) over (partition by ${group})`,
+      'desc',
+    )
     .limit(400)
     .execute();
-  return rows.map(({ name, ...sums }) => ({
-    name,
-    calls: Number(sums.calls),
-    input: Number(sums.input),
-    output: Number(sums.output),
-    failed: Number(sums.failed),
-    estimated: Number(sums.estimated),
-  }));
+  const sums = new Map<string, UsageSum>();
+  for (const { name, currency, micros, ...row } of rows) {
+    const sum = sums.get(name) ?? {
+      name,
+      calls: 0,
+      input: 0,
+      output: 0,
+      failed: 0,
+      estimated: 0,
+      costs: [],
+      unpriced: 0,
+    };
+    sums.set(name, sum);
+    for (const count of ['calls', 'input', 'output', 'failed', 'estimated'] as const) sum[count] += Number(row[count]);
+    // A call without a price has cost something: it is counted apart, not as nothing.
+    if (currency === null) sum.unpriced += Number(row.calls);
+    else sum.costs.push({ currency, micros: Number(micros) });
+  }
+  return [...sums.values()];
 }
 
 /** Rows older than ninety days. */

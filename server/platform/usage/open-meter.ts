@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
+import type { Price } from '../../base/model-server/model-table';
 import type { Context } from '../../context';
-import { type Cap, reserve, settle } from '../store/budgets';
+import type { ApiKey } from '../keys/api-key';
+import { budgetKind, type Cap, reserve, settle } from '../store/budgets';
 import { addUsage, type NewUsage } from '../store/usage';
+import { createTokenWindows } from './token-window';
 
 interface Call {
   operation: NewUsage['operation'];
@@ -17,26 +20,55 @@ export interface Used {
   output: number;
   reported: boolean;
   status: NewUsage['status'];
+  /** Of the input, what the server had in its cache. */
+  cached?: number;
+  /** The server that answered; none for what the portal answers itself. */
+  by?: { server: string; price: Price | undefined };
+}
+
+/**
+ * What it cost, in millionths of the currency. Per million tokens and in millionths are the same figure. Without a
+ * price it is not known, which is not nothing.
+ */
+export function costOf(
+  { input, output, cached = 0 }: Pick<Used, 'input' | 'output' | 'cached'>,
+  price: Price | undefined,
+) {
+  if (!price) return { cost_micros: null, currency: null, price_since: null };
+  const read = Math.min(cached, input);
+  const micros = (input - read) * price.input + read * (price.cached ?? price.input) + output * price.output;
+  return { cost_micros: String(Math.round(micros)), currency: price.currency, price_since: price.since };
 }
 
 /** What is counted where no server reports it: a token is about three bytes. */
 export const estimateTokens = (text: string) => Math.ceil(Buffer.byteLength(text) / 3);
 
+const tokenWindows = createTokenWindows();
+
 /** Reserves what a call may use, before it begins. `end` counts what it did use, however it ended; call it once. */
 export async function openMeter({ store, log }: Context, req: FastifyRequest, { operation, model, estimate }: Call) {
   const { apiKey: key } = req;
   const since = Date.now();
-  const taken = await reserve(store, key ? [`key:${key.id}`] : [], Math.max(1, estimate));
-  if ('full' in taken) throw quotaExceeded(taken.full);
+  const giveBack = key && tokenWindows.take(key.id, estimate);
+  const taken = await reserve(store, key ? budgetsOf(key) : [], Math.max(1, estimate)).catch((error) => {
+    giveBack?.(0);
+    throw error;
+  });
+  if ('full' in taken) {
+    giveBack?.(0);
+    throw quotaExceeded(taken.full);
+  }
   let ended = false;
   return {
-    async end({ input, output, reported, status }: Used): Promise<void> {
+    async end({ input, output, reported, status, cached, by }: Used): Promise<void> {
       if (ended) return;
       ended = true;
+      giveBack?.(status === 'failed' ? 0 : input + output);
       const event = {
         ...{ key_id: key?.id ?? null, person_id: key?.person ?? null, organization_id: key?.organization ?? null },
         ...{ access_domain: req.accessDomain ?? '', operation, model, input_tokens: input, output_tokens: output },
-        ...{ reported, ms: Date.now() - since, status, request_id: req.id },
+        ...{ reported, ms: Date.now() - since, status, request_id: req.id, server: by?.server ?? null },
+        ...costOf({ input, output, ...(cached !== undefined && { cached }) }, by?.price),
       };
       try {
         await store.db.transaction().execute(async (trx) => {
@@ -53,8 +85,16 @@ export async function openMeter({ store, log }: Context, req: FastifyRequest, { 
 
 export type Meter = Awaited<ReturnType<typeof openMeter>>;
 
-function quotaExceeded({ cap, used, held, renewsAt }: Cap): ApiError {
-  const values = { cap, left: Math.max(0, cap - used - held), at: renewsAt.toISOString().slice(0, 10) };
+/** Every budget that applies to a call of a key, the widest first. */
+export const budgetsOf = ({ id, person, organization }: ApiKey): string[] => [
+  ...['installation', `key:${id}`],
+  ...(organization === null ? [] : [`organization:${organization}`]),
+  ...(person === null ? [] : [`person:${person}`]),
+];
+
+function quotaExceeded({ id, cap, used, held, renewsAt }: Cap): ApiError {
+  const budget = message(`platform:usage.budget.${id === 'installation' ? id : budgetKind(id)}`);
+  const values = { budget, cap, left: Math.max(0, cap - used - held), at: renewsAt.toISOString().slice(0, 10) };
   const retryAfterMs = Math.max(1000, renewsAt.getTime() - Date.now());
   return new ApiError(429, message('platform:usage.full', values), { reason: 'quota_exceeded', retryAfterMs });
 }

@@ -9,15 +9,17 @@ import { isoDate } from '@/lib/relative-time';
 import { Heading } from '@/ui/Heading';
 import { PlainButton } from '@/ui/PlainButton';
 import { usePlatformStyles } from '../platform-styles';
+import { useRunsOrganization } from '../use-runs-organization';
 
-/** How many tokens each key may use. */
+/** How many tokens each key, the person and the organization that they run may use. */
 export function Budgets({ level }: { level: 2 | 3 | 4 }) {
   const styles = usePlatformStyles();
   const { t } = useTranslation('platform');
   const { data: keys = [] } = useListKeysQuery();
   const { data: budgets } = useListBudgetsQuery();
+  const runsOne = useRunsOrganization();
   const own = keys.filter(({ mayChange, state }) => mayChange && state !== 'expired');
-  if (own.length === 0 || !budgets) return null;
+  if (!budgets) return null;
   return (
     <>
       <Heading level={level} className={styles.head}>
@@ -25,8 +27,16 @@ export function Budgets({ level }: { level: 2 | 3 | 4 }) {
       </Heading>
       <p className={styles.note}>{t('budget.lead')}</p>
       <ul className={styles.rows}>
+        <Budget id="person" name={t('budget.person')} budget={budgets.find(({ of }) => of === 'person')} />
+        {runsOne && (
+          <Budget
+            id="organization"
+            name={t('budget.organization')}
+            budget={budgets.find(({ of }) => of === 'organization')}
+          />
+        )}
         {own.map(({ id, name }) => (
-          <Budget key={id} id={id} name={name} budget={budgets.find(({ key }) => key === id)} />
+          <Budget key={id} {...{ id, name, isKey: true }} budget={budgets.find(({ key }) => key === id)} />
         ))}
       </ul>
     </>
@@ -36,10 +46,11 @@ export function Budgets({ level }: { level: 2 | 3 | 4 }) {
 interface Props {
   id: string;
   name: string;
+  isKey?: boolean;
   budget: Data<'listBudgets'>[number] | undefined;
 }
 
-function Budget({ id, name, budget }: Props) {
+function Budget({ id, name, isKey, budget }: Props) {
   const styles = usePlatformStyles();
   const { t, i18n } = useTranslation('platform');
   const [put, { isLoading, error }] = usePutBudgetMutation();
@@ -55,7 +66,7 @@ function Budget({ id, name, budget }: Props) {
     <li className={styles.card}>
       <form className={styles.line} onSubmit={save}>
         <span className={styles.name}>{name}</span>
-        <span className={mergeClasses(styles.note, styles.mono)}>{`mwk_${id}_…`}</span>
+        {isKey && <span className={mergeClasses(styles.note, styles.mono)}>{`mwk_${id}_…`}</span>}
         <label className={styles.line}>
           <span className={styles.note}>{t('budget.tokens')}</span>
           <input

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
+import type { Data } from '@/api/paths';
 import { useGetUsageQuery } from '@/api/usage';
 import { useTranslation } from '@/i18n/use-translation';
 import { signInOpened } from '@/session/session';
@@ -13,7 +14,11 @@ import { usePlatformStyles } from '../platform-styles';
 import { Budgets } from './Budgets';
 
 const BY = ['key', 'model', 'day'] as const;
+const COUNTS = ['calls', 'input', 'output', 'failed', 'estimated'] as const;
 const DAYS = [1, 7, 30, 90] as const;
+
+const money = (micros: number, currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 4 }).format(micros / 1_000_000);
 
 /** What keys used, and their budgets. */
 export function UsagePage({ level }: PageProps) {
@@ -51,6 +56,12 @@ function Sums({ level }: { level: 2 | 3 | 4 }) {
   const [days, setDays] = useState(30);
   const { data, error, isFetching, refetch } = useGetUsageQuery({ by, days }, { refetchOnMountOrArgChange: true });
   const count = (value: number) => value.toLocaleString(i18n.language);
+  const costOf = ({ costs, unpriced }: Data<'getUsage'>[number]) => {
+    const known = costs.map(({ currency, micros }) => money(micros, currency, i18n.language));
+    // What has no price is not free.
+    if (unpriced > 0) known.push(costs.length === 0 ? t('usage.unknown') : t('usage.unpriced', { count: unpriced }));
+    return known.join(' + ') || '–';
+  };
   const select = mergeClasses(styles.input, styles.narrow);
   return (
     <>
@@ -96,7 +107,7 @@ function Sums({ level }: { level: 2 | 3 | 4 }) {
             <thead>
               <tr>
                 <th scope="col">{t(`usage.of.${by}`)}</th>
-                {(['calls', 'input', 'output', 'failed', 'estimated'] as const).map((column) => (
+                {([...COUNTS, 'cost'] as const).map((column) => (
                   <th key={column} scope="col" className={styles.figure}>
                     {t(`usage.column.${column}`)}
                   </th>
@@ -107,11 +118,12 @@ function Sums({ level }: { level: 2 | 3 | 4 }) {
               {data.map((row) => (
                 <tr key={row.name}>
                   <th scope="row">{row.name || t('usage.gone')}</th>
-                  {(['calls', 'input', 'output', 'failed', 'estimated'] as const).map((column) => (
+                  {COUNTS.map((column) => (
                     <td key={column} className={styles.figure}>
                       {count(row[column])}
                     </td>
                   ))}
+                  <td className={styles.figure}>{costOf(row)}</td>
                 </tr>
               ))}
             </tbody>

@@ -16,6 +16,7 @@ import { openStore } from '../../../server/base/database/db';
 import { startEmbedded } from '../../../server/base/database/embedded/start-embedded';
 import { migrate } from '../../../server/base/database/migrate';
 import { createSealer } from '../../../server/base/database/sealer';
+import { openModels } from '../../../server/base/model-server/open-models';
 import { createOutgoing } from '../../../server/base/outgoing/create-outgoing';
 import { openVerified } from '../../../server/community';
 import { loadConfig } from '../../../server/config';
@@ -71,6 +72,7 @@ const app = await buildApp(
     assistants: createAssistants(loadContract()),
     ocr: openOcr(),
     kinds,
+    models: openModels({ config, log }),
     outgoing,
     tools: createTools({ config, store, outgoing }),
     verified: openVerified(store),
