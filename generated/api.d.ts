@@ -3446,6 +3446,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Models that keys may use here, with context, price and state
+         * @description The portal's own knowledge first, then the models of the installation. A price that is not set is absent, and costs are then not known.
+         */
+        get: operations["listOfferedModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the parts of the platform work now
+         * @description As the node that answers sees it; nothing is said of the past.
+         */
+        get: operations["getPlatformStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changelog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed in the calls that take keys
+         * @description Made from the contract itself, the newest first. `breaking` tells whether a program that worked before may fail.
+         */
+        get: operations["getChangelog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/usage": {
         parameters: {
             query?: never;
@@ -8400,6 +8460,61 @@ export interface components {
              */
             image?: components["schemas"]["ImageUrl"];
             url: components["schemas"]["LinkUrl"];
+        };
+        /**
+         * Changelog entry
+         * @description What changed in the calls that take keys.
+         */
+        ChangelogEntry: {
+            /**
+             * Day
+             * Format: date
+             * @description When it was released; absent for what is newer than the last release.
+             */
+            date?: string;
+            /**
+             * Since
+             * Format: date
+             * @description The release that it is compared with.
+             */
+            since: string;
+            /**
+             * Changes
+             * @description By call.
+             */
+            changes: {
+                /**
+                 * Kind
+                 * @description What changed.
+                 * @enum {string}
+                 */
+                kind: "operation-added" | "operation-removed" | "operation-moved" | "scope-added" | "scope-removed" | "request-added" | "request-removed" | "request-type" | "request-required" | "request-optional" | "answer-added" | "answer-removed" | "answer-type" | "answer-required" | "answer-optional";
+                /**
+                 * Call
+                 * @description Its id in the reference.
+                 */
+                operation: string;
+                /**
+                 * Method
+                 * @description HTTP method.
+                 */
+                method: string;
+                /**
+                 * Path
+                 * @description Its address.
+                 */
+                path: string;
+                /**
+                 * Breaking
+                 * @description Whether a program that worked before may fail.
+                 */
+                breaking: boolean;
+                /**
+                 * Name
+                 * @description The scope, the field or the former path.
+                 */
+                name?: string;
+            }[];
         };
         /**
          * Chat application
@@ -14152,6 +14267,75 @@ export interface components {
             kinds: components["schemas"]["NotifyPreference"][];
         };
         /**
+         * Offered model
+         * @description A model name that keys may use.
+         */
+        OfferedModel: {
+            /**
+             * Name
+             * @description What a call names.
+             */
+            name: string;
+            /**
+             * Kind
+             * @description ask: the portal's knowledge with citations; chat: a language model; embed: vectors of texts.
+             * @enum {string}
+             */
+            kind: "ask" | "chat" | "embed";
+            /**
+             * State
+             * @description up: works; degraded: works in part or slower; down: does not.
+             * @enum {string}
+             */
+            state: "up" | "degraded" | "down";
+            /**
+             * Context
+             * @description Tokens that it reads and writes at once.
+             */
+            context?: number;
+            /**
+             * Longest output
+             * @description Tokens that it writes at most.
+             */
+            longestOutput?: number;
+            /**
+             * Fallback
+             * @description Takes what is longer than the context.
+             */
+            fallback?: string;
+            /**
+             * Price
+             * @description Per million tokens.
+             */
+            price?: {
+                /**
+                 * Currency
+                 * @description ISO 4217 currency code.
+                 */
+                currency: string;
+                /**
+                 * Since
+                 * @description The day from which it holds.
+                 */
+                since: string;
+                /**
+                 * Input
+                 * @description Tokens sent.
+                 */
+                input: number;
+                /**
+                 * Cached
+                 * @description Tokens sent that the server had in its cache.
+                 */
+                cached?: number;
+                /**
+                 * Output
+                 * @description Tokens received.
+                 */
+                output: number;
+            };
+        };
+        /**
          * Offering document
          * @description One version of an app, a product or a solution, as its supplier writes it. A draft may lack everything.
          */
@@ -15174,6 +15358,42 @@ export interface components {
                  * @description Height in pixels.
                  */
                 height: number;
+            }[];
+        };
+        /**
+         * Platform status
+         * @description Whether the parts of the platform work now.
+         */
+        PlatformStatus: {
+            /**
+             * State
+             * @description up: works; degraded: works in part or slower; down: does not.
+             * @enum {string}
+             */
+            state: "up" | "degraded" | "down";
+            /**
+             * Checked
+             * Format: date-time
+             * @description When this was looked at.
+             */
+            checkedAt: string;
+            /**
+             * Parts
+             * @description Each part with its state.
+             */
+            parts: {
+                /**
+                 * Part
+                 * @description calls: keys and calls; search: search and documents; answers: cited answers; models: language models and vectors.
+                 * @enum {string}
+                 */
+                part: "calls" | "search" | "answers" | "models";
+                /**
+                 * State
+                 * @description up: works; degraded: works in part or slower; down: does not.
+                 * @enum {string}
+                 */
+                state: "up" | "degraded" | "down";
             }[];
         };
         /**
@@ -28819,6 +29039,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Model"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOfferedModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["OfferedModel"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlatformStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["PlatformStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChangelog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ChangelogEntry"][];
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

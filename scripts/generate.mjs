@@ -1,11 +1,14 @@
 // Writes generated/ from schemas/; with --check, only reports whether it is up to date (exit code 1 if not).
+// With --release, keeps today's contract for the changelog first: schemas/changelog/<day>.json.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateFiles } from './contract/generate-files.mjs';
+import { keepSnapshot } from './contract/keep-snapshot.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const check = process.argv.includes('--check');
+if (process.argv.includes('--release')) keepSnapshot(root);
 const files = await generateFiles(root);
 const stale = Object.entries(files).filter(([name, text]) => {
   const path = join(root, name);

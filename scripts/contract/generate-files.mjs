@@ -7,6 +7,7 @@ import { headersPage } from '../docs/security-headers.mjs';
 import { blockTypes } from '../generate-block-types.mjs';
 import { bundle } from './bundle.mjs';
 import { callFacts, operatorActions, quietOperatorCalls } from './call-facts.mjs';
+import { changelogFile } from './changelog.mjs';
 import { endpointFiles } from './endpoints.mjs';
 import { localesFile } from './locales.mjs';
 import { portalMessages, serverMessages, settingMessages } from './messages.mjs';
@@ -24,6 +25,7 @@ export async function generateFiles(root) {
     'generated/quiet-operator-calls.json': `${JSON.stringify(quietOperatorCalls(document), null, 1)}\n`,
     'generated/call-facts.json': `${JSON.stringify(callFacts(document), null, 1)}\n`,
     'generated/operator-actions.json': `${JSON.stringify(operatorActions(document), null, 1)}\n`,
+    'generated/changelog.json': changelogFile(root, document),
     ...endpointFiles(document, table),
     'generated/locales.ts': localesFile(locales),
     'generated/messages/server.ts': serverMessages(root, locales),

@@ -2,6 +2,7 @@ import type { Route } from '../base/http/route';
 import { keyRoutes } from './routes/keys';
 import { mcpRoutes } from './routes/mcp';
 import { openaiRoutes } from './routes/openai';
+import { platformRoutes as factRoutes } from './routes/platform';
 import { usageRoutes } from './routes/usage';
 
-export const platformRoutes: Route[] = [keyRoutes, openaiRoutes, mcpRoutes, usageRoutes];
+export const platformRoutes: Route[] = [keyRoutes, openaiRoutes, mcpRoutes, usageRoutes, factRoutes];

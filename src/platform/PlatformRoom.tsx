@@ -3,13 +3,16 @@ import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { EmptyPage } from '@/ui/EmptyPage';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import { ChangelogPage } from './changelog/ChangelogPage';
 import { ConsolePage } from './console/ConsolePage';
 import { ErrorsPage } from './errors/ErrorsPage';
 import { KeysPage } from './keys/KeysPage';
 import { McpPage } from './mcp/McpPage';
+import { ModelsPage } from './models/ModelsPage';
 import { Overview } from './overview/Overview';
 import { PLATFORM_PAGES, type PlatformPage, platformHref, platformPageAt } from './platform-pages';
 import { usePlatformStyles } from './platform-styles';
+import { StatusPage } from './status/StatusPage';
 import { UsagePage } from './usage/UsagePage';
 
 interface Props {
@@ -23,10 +26,13 @@ export interface PageProps {
 const VIEWS: Record<PlatformPage, (props: PageProps) => React.ReactNode> = {
   overview: Overview,
   keys: KeysPage,
+  models: ModelsPage,
   console: ConsolePage,
   usage: UsagePage,
   mcp: McpPage,
   errors: ErrorsPage,
+  changelog: ChangelogPage,
+  status: StatusPage,
 };
 
 /** The page of the developer platform at this address. */

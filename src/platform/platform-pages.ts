@@ -1,5 +1,15 @@
 /** The pages below /developerPlatform that exist, in the order of their menu. */
-export const PLATFORM_PAGES = ['overview', 'keys', 'console', 'usage', 'mcp', 'errors'] as const;
+export const PLATFORM_PAGES = [
+  'overview',
+  'keys',
+  'models',
+  'console',
+  'usage',
+  'mcp',
+  'errors',
+  'changelog',
+  'status',
+] as const;
 export type PlatformPage = (typeof PLATFORM_PAGES)[number];
 
 const ROOT = '/developerPlatform';

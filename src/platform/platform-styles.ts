@@ -99,6 +99,7 @@ export const usePlatformStyles = makeStyles({
     color: tokens.colorPaletteDarkOrangeForeground1,
     backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
   },
+  badgeBad: { color: tokens.colorPaletteRedForeground1, backgroundColor: tokens.colorPaletteRedBackground1 },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   field: { display: 'grid', gap: '4px', fontSize: '14px', lineHeight: '20px' },
   hint: { fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },

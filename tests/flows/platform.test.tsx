@@ -101,3 +101,38 @@ test('usage, budgets, the settings of clients and the codes of errors', async ()
   await title('Errors');
   expect(screen.getByRole('row', { name: /^key_revoked 401/ })).toBeVisible();
 }, 90_000);
+
+test('models with context, price and state; whether all works; what changed', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/developerPlatform/models', locale: 'en-US' });
+  await title('Models');
+  const row = await screen.findByRole('row', { name: /^plant-large/ }, soon);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    ...['Chat', 'Works in part', '32,768 tokensLonger requests go to plant-long.', '4,096 tokens'],
+    'CN¥2.00 in (CN¥0.50 cached), CN¥8.00 out',
+  ]);
+  // A price that nobody set is not nothing.
+  expect(screen.getByRole('row', { name: /^plant-long/ })).toHaveTextContent('not set');
+  await userEvent.click(screen.getByRole('link', { name: 'Status' }));
+  await title('Status');
+  expect(await screen.findByRole('heading', { name: 'Some parts do not work fully' }, soon)).toBeVisible();
+  expect(screen.getByText('Language models and vectors').closest('li')).toHaveTextContent('Works in part');
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Changelog' }));
+  await title('Changelog');
+  const call = (await screen.findByRole('heading', { name: 'GET /api/search' }, soon)).closest('li');
+  expect(call).toHaveTextContent('Other values for data.groups[].kind in the answer May break');
+}, 90_000);
+
+test('visitors see status and changes, and are asked to sign in for the models', async () => {
+  await renderReady({ path: '/developerPlatform/models', locale: 'zh-CN' });
+  await title('模型');
+  expect(screen.getByText('登录后可查看本平台提供的模型。')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '变更记录' }));
+  await title('变更记录');
+  expect(await screen.findByText('新增接口', undefined, soon)).toBeVisible();
+});

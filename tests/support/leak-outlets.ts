@@ -557,6 +557,7 @@ export const wordless: Record<string, string> = {
     'reportLeakedKey',
   ),
   ...because('counts of calls and tokens', 'getUsage', 'listBudgets', 'putBudget'),
+  ...because('models, state and changes of the platform', 'listOfferedModels', 'getPlatformStatus', 'getChangelog'),
   ...because(
     'taken by keys alone, which the test of the developer platform walks',
     ...(['createChatCompletion', 'createEmbedding', 'listModels', 'getModel', 'callMcp'] as const),

@@ -1,0 +1,5 @@
+export {
+  useGetChangelogQuery,
+  useGetPlatformStatusQuery,
+  useListOfferedModelsQuery,
+} from '../../generated/endpoints/platform';
