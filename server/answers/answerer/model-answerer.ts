@@ -141,7 +141,9 @@ async function* takeOver(
     yield {
       kind: 'warning',
       code: 'model_unavailable',
-      message: message(`answers:answerer.unavailable.${reason === 'cut' || reason === 'context' ? 'broken' : reason}`)[locale],
+      message: message(`answers:answerer.unavailable.${reason === 'cut' || reason === 'context' ? 'broken' : reason}`)[
+        locale
+      ],
     };
     yield { kind: 'restart', answerer: fallback.name };
     yield* fallBack(fallback, input);
