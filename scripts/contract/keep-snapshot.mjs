@@ -7,5 +7,10 @@ import { surfaceOf } from './changelog.mjs';
 export function keepSnapshot(root) {
   const surface = surfaceOf(bundle(join(root, 'schemas/openapi.yaml')));
   const file = join(root, 'schemas/changelog', `${new Date().toISOString().slice(0, 10)}.json`);
-  writeFileSync(file, `${JSON.stringify(surface, null, 1)}\n`);
+  // Lists of scopes stay on one line, as the formatter has them.
+  const text = JSON.stringify(surface, null, 2).replaceAll(
+    /\[\s+([^\]]*?)\s+\]/g,
+    (_, list) => `[${list.replaceAll(/\s+/g, ' ')}]`,
+  );
+  writeFileSync(file, `${text}\n`);
 }
