@@ -2298,6 +2298,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/market/entitlements/app-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the right allows that an app was opened under
+         * @description For servers of suppliers, with the token of the app. 401 once the right or the token has ended, or the person has left the organization.
+         */
+        get: operations["checkAppToken"];
+        put?: never;
+        /**
+         * Trade the code of an app for its token
+         * @description For servers of suppliers. A code works once, for 60 seconds, and only for the host that it was made for. The token opens nothing but the check.
+         */
+        post: operations["tradeAppCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/entitlements/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an app that was set up
+         * @description Answers with the address of the app, which holds a code for its host. The app trades it within 60 seconds, once.
+         */
+        post: operations["openEntitlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/market/entitlements/{id}/set-up": {
         parameters: {
             query?: never;
@@ -7510,6 +7554,70 @@ export interface components {
             count?: number;
         };
         /**
+         * App check
+         * @description What an app learns of the right that it was opened under.
+         */
+        AppCheck: {
+            /**
+             * Entitled
+             * @description Whether it may be used now.
+             */
+            entitled: boolean;
+            /**
+             * Offering
+             * @description The app.
+             */
+            appId: string;
+            /**
+             * State
+             * @description As of an entitlement. expired: reading and exporting only.
+             * @enum {string}
+             */
+            state: "active" | "due" | "grace" | "expired";
+            /**
+             * Plan ID
+             * @description The plan, trial for a trial.
+             */
+            plan: string;
+            /**
+             * Plan
+             * @description In the language of the request.
+             */
+            planName: string;
+            /**
+             * Seats
+             * @description For how many.
+             */
+            seats: number;
+            /**
+             * Ends at
+             * Format: date-time
+             * @description When the term ends; null if it does not end.
+             */
+            endsAt: string | null;
+            /**
+             * Organization
+             * @description Name of the organization that has the right.
+             */
+            organization: string;
+            /**
+             * Organization code
+             * @description Its code, which stays when the name changes.
+             */
+            organizationCode: string;
+            /**
+             * Person
+             * @description What this supplier's apps know the person by. Other suppliers know them by another name.
+             */
+            person: string;
+            /**
+             * Token expires at
+             * Format: date-time
+             * @description When the app has to be opened again.
+             */
+            tokenExpiresAt: string;
+        };
+        /**
          * App order
          * @description An order for an app.
          */
@@ -11292,6 +11400,11 @@ export interface components {
              * @description The version that is offered now.
              */
             liveVersion?: string;
+            /**
+             * Opens
+             * @description Whether it has an address where it opens.
+             */
+            opens?: boolean;
         };
         /**
          * Error answer
@@ -25471,6 +25584,177 @@ export interface operations {
                              */
                             entitled: boolean;
                             entitlement?: components["schemas"]["Entitlement"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkAppToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["AppCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tradeAppCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Code
+                     * @description The parameter code of the address at which the app was opened.
+                     */
+                    code: string;
+                    /**
+                     * Host
+                     * @description Host of that address, with its port unless it is 443.
+                     */
+                    host: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Token
+                             * @description Sent as Authorization: Bearer.
+                             */
+                            token: string;
+                            /**
+                             * Expires at
+                             * Format: date-time
+                             * @description When it ends, if the right does not end before.
+                             */
+                            expiresAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openEntitlement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Address
+                             * @description Where the app opens.
+                             */
+                            url: string;
+                            /**
+                             * Expires at
+                             * Format: date-time
+                             * @description Until when the code can be traded; absent if the app takes none.
+                             */
+                            expiresAt?: string;
                         };
                     };
                 };

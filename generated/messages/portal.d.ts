@@ -3707,6 +3707,7 @@ export interface PortalMessages {
   'market:right.doSetUp': { version: Value };
   'market:right.update': { version: Value };
   'market:right.open': object;
+  'market:right.openApp': { name: Value };
   'market:right.renew': object;
   'market:right.giveBack': object;
   'market:status.waitsBuyer': object;

@@ -903,6 +903,11 @@ export interface ServerMessages {
   'market:contact.mayNot': object;
   'market:contact.fields': object;
   'market:searches': { most: Value };
+  'market:open.noAddress': object;
+  'market:open.over': object;
+  'market:open.notSetUp': object;
+  'market:open.usedCode': object;
+  'market:open.otherHost': object;
   'notifications:said.answer': { who: Value };
   'notifications:said.accepted': { who: Value };
   'notifications:said.closed': { who: Value };

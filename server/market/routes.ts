@@ -1,6 +1,7 @@
 import type { Route } from '../base/http/route';
 import { offeringFileReader } from './offering-files';
 import { adminMarketRoutes } from './routes/admin-market';
+import { appTokenRoutes } from './routes/app-tokens';
 import { catalogueRoutes } from './routes/catalogue';
 import { demandRoutes } from './routes/demands';
 import { matchRoutes } from './routes/matches';
@@ -13,6 +14,6 @@ import { supplierRoutes } from './routes/supplier';
 const fileRoutes: Route = (_app, ctx) => void ctx.fileReaders.push(offeringFileReader(ctx));
 
 export const marketRoutes: Route[] = [
-  ...[catalogueRoutes, orderRoutes, demandRoutes, matchRoutes, searchRoutes, responseRoutes],
+  ...[catalogueRoutes, orderRoutes, appTokenRoutes, demandRoutes, matchRoutes, searchRoutes, responseRoutes],
   ...[supplierRoutes, adminMarketRoutes, reviewRoutes, reportedReviewRoutes, fileRoutes],
 ];

@@ -1,11 +1,24 @@
 import { appsApi } from '../../generated/endpoints/apps';
 import { quietCalls } from './quiet-calls';
 
-export * from '../../generated/endpoints/apps';
+export {
+  useCreateAppOrderMutation,
+  useDecideMarketOrderMutation,
+  useEndEntitlementMutation,
+  useGetAppQuery,
+  useGetMarketOrderQuery,
+  useListEntitlementsQuery,
+  useListMarketOrdersQuery,
+  useListOffersForAnswerQuery,
+  useOpenEntitlementMutation,
+  useSearchProductsQuery,
+  useSetUpEntitlementMutation,
+} from '../../generated/endpoints/apps';
 
 // Said beside the order; a toast would say it twice.
 quietCalls.add('createAppOrder');
 quietCalls.add('decideMarketOrder');
+quietCalls.add('openEntitlement');
 
 const isMine = { providesTags: ['App' as const] };
 const changesMine = { invalidatesTags: ['App' as const] };

@@ -7,6 +7,7 @@ import {
   samplePath,
   samplePerson,
   sampleValue,
+  seedAppToken,
   seedNotifications,
   seedOrganizations,
   seedPosts,
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await seedOrganizations(server.store);
   await seedPosts(server.store);
   await seedNotifications(server.store);
+  await seedAppToken(server.store, headers.authorization.replace('Bearer ', ''));
   everybody = { ...(await signedIn(server.store)), ...headers };
 });
 afterAll(() => server?.close());

@@ -8,6 +8,7 @@ import { giveRole } from '../../server/accounts/store/operators';
 import { addOrganization } from '../../server/accounts/store/organizations';
 import { seedActivities } from '../../server/assistants';
 import type { Store } from '../../server/base/database/db';
+import { hashOf } from '../../server/base/database/secret';
 import { putSamplePost } from '../../server/community';
 import { publishRevision } from '../../server/domains/store/publish-revision';
 import { revisionId } from '../../server/domains/store/revision-id';
@@ -15,6 +16,7 @@ import { communityBase } from '../../server/knowledge/community-base';
 import { seedMarket } from '../../server/market';
 import { addContact } from '../../server/market/store/contacts';
 import { addDraft } from '../../server/market/store/drafts';
+import { grantTerm } from '../../server/market/store/entitlements';
 import { addOrder } from '../../server/market/store/orders';
 import { addResponse } from '../../server/market/store/responses';
 import { putSampleDemand } from '../../server/market/store/sample-demands';
@@ -222,6 +224,22 @@ export async function seedPosts(store: Store): Promise<void> {
     .values({ post_id: 'sample-draft', title: 'PLC', summary: '', markdown, tags: [], audience: 'domain' })
     .execute();
   await seedAnswer({ db });
+}
+
+/** A right of the sample organization, and this token for the app of it. */
+export async function seedAppToken({ db }: Pick<Store, 'db'>, token: string): Promise<void> {
+  await grantTerm(db, {
+    ...{ organization: 'sample-organization', offering: 'app-9', kind: 'full', seats: 1, order: null },
+    ...{ plan: { planId: 'site-year', name: { 'en-US': 'PLC' }, version: '1' }, startsAt: new Date(0), endsAt: null },
+  });
+  const { id } = await db.selectFrom('entitlement').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('app_token')
+    .values({
+      ...{ token_hash: hashOf(token), entitlement_id: id, person_id: samplePerson.id },
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
 }
 
 /** A demand of the sample person's organization, answered by a supplier. */

@@ -96,7 +96,7 @@ test('an app is tried, set up, ordered, and the order cancelled', async () => {
   const prices = await screen.findByRole('complementary', { name: '价格' }, soon);
   expect(await within(prices).findByText('试用中', undefined, soon)).toBeVisible();
   await userEvent.click(within(prices).getByRole('button', { name: '标记 3.2.0 已部署' }));
-  expect(await within(prices).findByRole('link', { name: /^打开/ }, soon)).toBeVisible();
+  expect(await within(prices).findByRole('button', { name: '打开点检宝' }, soon)).toBeVisible();
   // A trial is had once.
   expect(within(prices).queryByRole('button', { name: '试用 30 天' })).toBeNull();
   await userEvent.type(within(prices).getByRole('textbox', { name: '采购订单号（选填）' }), 'PO-7');

@@ -128,6 +128,24 @@ export interface MarketTables {
     set_up_at: Date | null;
     reminded: number | null;
   };
+  app_code: {
+    code_hash: string;
+    entitlement_id: string;
+    person_id: string;
+    host: string;
+    expires_at: Date;
+  };
+  app_token: {
+    token_hash: string;
+    entitlement_id: string;
+    person_id: string;
+    expires_at: Date;
+  };
+  supplier_person: {
+    supplier_id: string;
+    person_id: string;
+    alias: string;
+  };
   demand: {
     id: string;
     organization_id: string;

@@ -31,7 +31,7 @@ export async function mineOf(db: Db, market: Market, row: OfferingRow, locale: L
         right,
         {
           ...{ offeringId: row.id, offeringKind: row.kind, name: row.body.name, supplier: row.supplierName },
-          liveVersion: row.version,
+          ...{ liveVersion: row.version, url: row.body.url },
         },
         locale,
       ),

@@ -45,6 +45,8 @@ interface Named {
   name: Names;
   supplier: string;
   liveVersion: string;
+  /** Where it opens. */
+  url?: string | undefined;
 }
 
 type Right = Pick<
@@ -59,6 +61,6 @@ export function toEntitlement(row: Right, of: Named, locale: Locale, now = new D
     ...{ supplier: of.supplier, kind, state: entitlementState(row, now), planName: localize(plan.name, locale) ?? '' },
     ...{ seats, startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null, setUpVersion },
     graceUntil: endsAt ? new Date(endsAt.getTime() + GRACE_DAYS * DAY).toISOString() : null,
-    liveVersion: of.liveVersion,
+    ...{ liveVersion: of.liveVersion, opens: of.url !== undefined },
   };
 }

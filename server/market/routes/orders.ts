@@ -1,29 +1,19 @@
 import type { Locale } from '../../../generated/locales';
 import { mayUse } from '../../../setting/market/entitlement-state';
 import { inSmallestUnits } from '../../../setting/market/offering-document';
-import { badRequest, notFound, unauthorized } from '../../base/http/errors';
+import { badRequest, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
-import { type Market, openMarket } from '../open-market';
 import { decide, deciderOf } from '../orders/decide-order';
+import { type Acting, openActing } from '../orders/open-acting';
 import { placeOrder } from '../orders/place-order';
 import { nameOf, toEntitlement, toOrder } from '../orders/present-order';
 import { endEntitlement, listEntitlements, noteSetUp } from '../store/entitlements';
 import { findOrder, listEvents, listOrders } from '../store/orders';
 
-type Acting = Market & { organization: string; person: string };
-
 /** Orders, and the rights that come of them. */
 export const orderRoutes: Route = (app, ctx) => {
   const { db } = ctx.store;
-
-  const openActing = async (req: Parameters<typeof openMarket>[1]): Promise<Acting> => {
-    const market = await openMarket(ctx, req);
-    const { organization, person } = market;
-    if (person === undefined) throw unauthorized();
-    if (organization === undefined) throw badRequest(message('market:order.noOrganization'));
-    return { ...market, organization, person };
-  };
 
   /** Members see their own orders, administrators those of their organization. */
   const read = async (market: Acting, id: string) => {
@@ -46,7 +36,7 @@ export const orderRoutes: Route = (app, ctx) => {
   };
 
   app.operation('createAppOrder', async (req) => {
-    const market = await openActing(req);
+    const market = await openActing(ctx, req);
     const id = await placeOrder(ctx, market, req.body);
     const order = await read(market, id);
     return {
@@ -57,7 +47,7 @@ export const orderRoutes: Route = (app, ctx) => {
 
   app.operation('listMarketOrders', async (req) => {
     const { side = 'buyer', open = false, pageNum = 1, pageSize = 20 } = req.query;
-    const market = await openActing(req);
+    const market = await openActing(ctx, req);
     const { domain, organization, person, runsIt } = market;
     if (side === 'supplier' && !runsIt) return { list: [], total: 0, pageNum, pageSize };
     const filter = { domain, side, organization, open, ...(!runsIt && { person }) };
@@ -65,32 +55,32 @@ export const orderRoutes: Route = (app, ctx) => {
     return { list: rows.map((row) => toOrder(row, market, req.locale)), total, pageNum, pageSize };
   });
 
-  app.operation('getMarketOrder', async (req) => detail(await openActing(req), req.params.id, req.locale));
+  app.operation('getMarketOrder', async (req) => detail(await openActing(ctx, req), req.params.id, req.locale));
 
   app.operation('decideMarketOrder', async (req) => {
-    const market = await openActing(req);
+    const market = await openActing(ctx, req);
     const { quote, ...decision } = req.body;
     await decide(ctx, market, req.params.id, { ...decision, ...(quote && { quote: inSmallest(quote) }) });
     return detail(market, req.params.id, req.locale);
   });
 
   app.operation('listEntitlements', async (req) => {
-    const { organization } = await openActing(req);
+    const { organization } = await openActing(ctx, req);
     const rows = await listEntitlements(db, organization);
-    return rows.map((row) => toEntitlement(row, { ...row, name: row.body.name }, req.locale));
+    return rows.map((row) => toEntitlement(row, { ...row, ...row.body }, req.locale));
   });
 
   app.operation('checkEntitlement', async (req) => {
-    const { organization } = await openActing(req);
+    const { organization } = await openActing(ctx, req);
     const rows = await listEntitlements(db, organization);
     const row = rows.find(({ offeringId }) => offeringId === req.query.appId);
     if (!row) return { entitled: false };
-    const entitlement = toEntitlement(row, { ...row, name: row.body.name }, req.locale);
+    const entitlement = toEntitlement(row, { ...row, ...row.body }, req.locale);
     return { entitled: mayUse(entitlement.state), entitlement };
   });
 
-  const byAdmin = async (req: Parameters<typeof openMarket>[1], id: string, act: typeof noteSetUp) => {
-    const { organization, runsIt } = await openActing(req);
+  const byAdmin = async (req: Parameters<typeof openActing>[1], id: string, act: typeof noteSetUp) => {
+    const { organization, runsIt } = await openActing(ctx, req);
     if (!runsIt) throw badRequest(message('market:admin'));
     if (!(await act(db, organization, id))) throw notFound('entitlement', id);
     return null;

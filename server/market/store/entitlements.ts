@@ -22,7 +22,7 @@ export interface Term {
   seats: number;
   startsAt: Date;
   endsAt: Date | null;
-  order: string;
+  order: string | null;
 }
 
 /**
@@ -70,6 +70,19 @@ export const listEntitlements = (db: Db, organization: string) =>
     .orderBy('e.id')
     .limit(500)
     .execute();
+
+/** A right with what its offering is now. */
+export const findRight = (db: Db, id: string) =>
+  db
+    .selectFrom('entitlement as e')
+    .innerJoin('offering as o', 'o.id', 'e.offering_id')
+    .innerJoin('offering_version as v', (join) =>
+      join.onRef('v.offering_id', '=', 'o.id').onRef('v.n', '=', 'o.live_version'),
+    )
+    .select(['e.organization_id as organizationId', 'e.starts_at as startsAt', 'e.ends_at as endsAt'])
+    .select(['e.ended_at as endedAt', 'e.set_up_version as setUpVersion', 'v.body'])
+    .where('e.id', '=', id)
+    .executeTakeFirst();
 
 /** Notes which version the organization has set up. False if it has no such right. */
 export async function noteSetUp(db: Db, organization: string, id: string): Promise<boolean> {

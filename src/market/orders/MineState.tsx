@@ -5,8 +5,8 @@ import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoDate } from '@/lib/relative-time';
 import { PlainButton } from '@/ui/PlainButton';
-import { SmartLink } from '@/ui/SmartLink';
 import { useMarketStyles } from '../market-styles';
+import { OpenApp } from './OpenApp';
 import { useOrderStyles } from './order-styles';
 import { ownHref } from './own-href';
 import { orderStateText, rightStateText } from './state-text';
@@ -17,7 +17,7 @@ export function MineState({ app }: { app: Data<'getApp'> }) {
   const market = useMarketStyles();
   const { t } = useTranslation('market');
   const [setUp, { isLoading }] = useSetUpEntitlementMutation();
-  const { mine, url } = app;
+  const { mine } = app;
   const right = mine?.entitlement;
   if (!mine || (!right && !mine.orderId)) return null;
   const maySetUp = mine.may.some(({ what, whyNot }) => what === 'set-up' && !whyNot);
@@ -37,11 +37,7 @@ export function MineState({ app }: { app: Data<'getApp'> }) {
         </span>
       )}
       <span className={styles.buttons}>
-        {isUsable && url && right.setUpVersion && (
-          <SmartLink url={url} className={market.link}>
-            {t('right.open')}
-          </SmartLink>
-        )}
+        {isUsable && right.opens && right.setUpVersion && <OpenApp id={right.id} name={app.name} />}
         {isUsable && maySetUp && isBehind && (
           <PlainButton aria-disabled={isLoading} onClick={() => !isLoading && void setUp({ id: right.id })}>
             {right.setUpVersion

@@ -16,6 +16,7 @@ import { useDocumentTitle } from '@/ui/use-document-title';
 import { offeringHref } from '../market-href';
 import { useMarketStyles } from '../market-styles';
 import { NoMarket } from '../NoMarket';
+import { OpenApp } from './OpenApp';
 import { Order } from './Order';
 import { useOrderStyles } from './order-styles';
 import { type OwnPage, ownHref, ownMarketOf } from './own-href';
@@ -173,6 +174,9 @@ function Right({ right, level }: { right: Data<'listEntitlements'>[number]; leve
         {setUpVersion && <span>{t('right.setUp', { version: setUpVersion })}</span>}
       </span>
       <span className={styles.buttons}>
+        {right.opens && setUpVersion && ['active', 'due', 'grace'].includes(state) && (
+          <OpenApp id={right.id} name={name} />
+        )}
         {renews && (
           <Link to={offeringHref({ id: appId, kind: offeringKind })} className={market.link}>
             {t('right.renew')}

@@ -91,6 +91,10 @@ export const orderHandlers = (): RequestHandler[] => [
     right.setUpVersion = right.liveVersion ?? null;
     return null;
   }),
+  mockOperation('openEntitlement', async ({ arg, request, locale }) => {
+    acting(request, locale);
+    return { url: (await appOf(rightOf(arg.id, locale).appId, locale)).url ?? '/industrialApp' };
+  }),
   mockOperation('endEntitlement', ({ arg, locale }) => {
     rightOf(arg.id, locale).state = 'ended';
     return null;
@@ -150,7 +154,7 @@ function grant(app: Data<'getApp'>, { id, seats, planName }: Order, days: number
   rights.set(`right-${id}`, {
     ...{ id: `right-${id}`, appId: app.id, name: app.name, seats, planName, state: 'active', setUpVersion: null },
     ...{ kind: days > 0 ? 'trial' : 'full', startsAt: new Date().toISOString(), endsAt: ends, graceUntil: ends },
-    ...{ supplier: app.supplierName ?? '', liveVersion: app.version ?? '' },
+    ...{ supplier: app.supplierName ?? '', liveVersion: app.version ?? '', opens: app.url !== undefined },
     ...(app.kind && { offeringKind: app.kind }),
   });
 }
