@@ -16240,6 +16240,19 @@ export interface components {
              * @enum {unknown}
              */
             approve?: "auto" | "ask";
+            /** @description How long a research may read and how many items it may have. When the time is spent, the report ends with what there is. Absent: 240 seconds and 8 items; 300 seconds are the limit of one response, and a run that may take longer is watched in several. */
+            budget?: {
+                seconds?: number;
+                items?: number;
+            };
+            /** @description Goes on with a report that was paused, or ended before it was whole. The new version of the answer begins with the finished sections. */
+            continue?: {
+                /**
+                 * Format: uuid
+                 * @description The run that left it unfinished.
+                 */
+                run: string;
+            };
             /** @description Approves the plan of a paused run, as it is or changed. The report is a new version of the answer. */
             reply?: {
                 /**
@@ -16747,6 +16760,10 @@ export interface components {
                     /** @description Hash of the definition that was in force. */
                     revision: string;
                 };
+                /** @description How long a research may read. Above 240, one response ends before the run does and is asked for again. */
+                seconds?: number;
+                /** @description The run whose finished sections this report begins with. */
+                continues?: string;
             };
         };
         /**
@@ -16783,7 +16800,7 @@ export interface components {
             data: {
                 id: string;
                 /** @enum {unknown} */
-                op: "finish" | "drop" | "exclude";
+                op: "finish" | "drop" | "exclude" | "pause";
                 item?: string;
                 document?: string;
                 /** @description Of the document, where it was known. */
@@ -28864,10 +28881,10 @@ export interface operations {
                      */
                     wish: string;
                     /**
-                     * @description finish: write the end now, with what is there. drop: leave out an item. exclude: quote nothing more of a document.
+                     * @description finish: write the end now, with what is there. pause: end as paused; a request with research.continue goes on. drop: leave out an item. exclude: quote nothing more of a document.
                      * @enum {unknown}
                      */
-                    op: "finish" | "drop" | "exclude";
+                    op: "finish" | "drop" | "exclude" | "pause";
                     /** @description Of the plan; needed to drop. */
                     item?: string;
                     /** @description Id of the document; needed to exclude. */

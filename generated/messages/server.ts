@@ -367,6 +367,9 @@ export interface ServerMessages {
   'answers:research.excludedLater': object;
   'answers:research.ownFile': object;
   'answers:research.tableLeftOut': { name: Value };
+  'answers:research.whole': object;
+  'answers:research.closed': object;
+  'answers:research.spent': { minutes: Value };
   'answers:steer.item': object;
   'answers:steer.document': object;
   'answers:calls.rules': { mark: Value };

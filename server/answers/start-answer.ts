@@ -26,7 +26,10 @@ import { prepareTalk } from './context/prepare-talk';
 import { type BegunQuestion, decideStart, type StartRequest } from './decide-start';
 import { asksToRemember } from './memory/asks-to-remember';
 import { writeRemembered } from './memory/write-remembered';
-import { type PlanReply, readApproved } from './research/approve-plan';
+import type { PlanReply } from './research/approve-plan';
+import { type Budget, budgetOf, longestMs } from './research/budget';
+import { readResearch } from './research/read-research';
+import { reading } from './research/resume-research';
 import { type ResearchInput, researchWork } from './research/write-research';
 import type { RunEngine, StartRun } from './runs/run-engine';
 import { writeAnswer } from './runs/write-answer';
@@ -54,7 +57,7 @@ export interface Asked {
   /** The domain's synonyms. */
   names?: OwnNames;
   mode?: 'answer' | 'research';
-  research?: { approve?: 'auto' | 'ask'; reply?: PlanReply };
+  research?: { approve?: 'auto' | 'ask'; reply?: PlanReply; budget?: Partial<Budget>; continue?: { run: string } };
   /** Decides on the call that a paused run asks about. */
   approval?: CallApproval;
   /** The calls of other systems that an assistant may propose; undefined if it proposes none. */
@@ -107,8 +110,7 @@ export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ r
     const { question } = decision;
     if (question.isNew) await checkAttached(parts.store.db, request);
     const files = await filesOf(parts.store.db, request.chatId, question);
-    const reply = asked.research?.reply;
-    const approved = reply && (await readApproved(parts.store.db, reply));
+    const research = await readResearch(parts, asked, question);
     // A chat stays with the assistant that it began with.
     const assistant = facts.chat?.assistant ?? asked.assistant;
     const revision = assistant && (await asked.revisionOf?.(assistant));
@@ -118,7 +120,7 @@ export async function startAnswer(parts: AnswerParts, asked: Asked): Promise<{ r
     const answeredBy = assistant && revision ? { id: assistant, revision } : undefined;
     if (
       await parts.runs.start(
-        toStart(parts, asked, request, question, { answeredBy, approved, tools, files, remembered, ...approval }),
+        toStart(parts, asked, request, question, { answeredBy, research, tools, files, remembered, ...approval }),
       )
     )
       return { run: request.answerId, isNew: true };
@@ -139,8 +141,9 @@ function toRequest(asked: Asked): StartRequest {
     messageId: asked.messageId ?? made('question'),
     answerId: asked.answerId ?? made('answer'),
     parentId: asked.parentId ?? null,
-    // The report is another version of the answer that holds the plan.
-    regenerateOf: asked.approval?.run ?? asked.research?.reply?.run ?? asked.regenerateOf ?? null,
+    // The report is another version of the answer that holds the plan, or its beginning.
+    regenerateOf:
+      asked.approval?.run ?? asked.research?.reply?.run ?? asked.research?.continue?.run ?? asked.regenerateOf ?? null,
   };
 }
 
@@ -156,7 +159,7 @@ function uuidFrom(name: string): string {
 interface Found {
   /** The assistant of the chat, in the version that is in force. */
   answeredBy: { id: string; revision: string } | undefined;
-  approved: ResearchInput['approved'];
+  research: { input: ResearchInput; pausedRun?: string } | null;
   tools: OpenTools | undefined;
   /** Ids of the files attached on the way to the question, its own first. */
   files: readonly string[];
@@ -173,9 +176,9 @@ async function filesOf(db: Store['db'], chat: string, { id, parentId, attachment
   return [...new Set([...attachments, ...above])];
 }
 
-/** Nothing of what is off is read, and research quotes documents alone. */
-async function memoryOf(db: Store['db'], { memory, mode }: Asked): Promise<readonly MemoryRow[]> {
-  if (!memory || mode === 'research' || !(await isMemoryOn(db, memory))) return [];
+/** Nothing of what is off is read. */
+async function memoryOf(db: Store['db'], { memory }: Asked): Promise<readonly MemoryRow[]> {
+  if (!memory || !(await isMemoryOn(db, memory))) return [];
   return listMemory(db, memory);
 }
 
@@ -191,23 +194,29 @@ function toStart(
   asked: Asked,
   request: StartRequest,
   question: BegunQuestion,
-  { answeredBy, approved, tools, files, remembered, decided, earlier = [] }: Found,
+  { answeredBy, research: begun, tools, files, remembered, decided, earlier = [] }: Found,
 ): StartRun {
   const { scope, wished, locale, names, mode, about, readable, context, assistant, approval, community } = asked;
-  const { research: wish } = asked;
   const { id, parentId, text, quoted, attachments, isNew } = question;
   const { store, answerer, log } = parts;
   const search = quotableSearch(parts.search, community);
   const verified = community?.inAnswers === 'none' ? undefined : parts.verified;
-  const research: ResearchInput | null =
-    mode === 'research'
-      ? { text, scope, locale, names, community, attachments: files, ask: wish?.approve === 'ask', approved }
-      : null;
+  const research = begun && {
+    ...begun.input,
+    ...(remembered.length > 0 && { memory: asked.memory }),
+    attachments: files,
+  };
+  const budget = research && budgetOf(research.budget);
   const toRemember = research ? null : asksToRemember(text);
   // While it may ask other systems or read the asker's files, memory or earlier turns, only its asker sees it as it is
   // written.
   const isPrivate = Boolean(
-    tools || files.length > 0 || remembered.length > 0 || toRemember || (answerer.room && parentId),
+    tools ||
+      files.length > 0 ||
+      remembered.length > 0 ||
+      toRemember ||
+      (answerer.room && parentId) ||
+      research?.understood,
   );
   const datesOf = (documents: string[]) => revisionDates(store.db, documents);
   return {
@@ -230,8 +239,11 @@ function toStart(
       scope: wished,
       locale,
       ...(answeredBy && { assistant: answeredBy }),
+      ...(budget && { seconds: budget.seconds }),
+      ...(research?.continues && { continues: research.continues }),
     },
-    ...(research && { research, pausedRun: wish?.reply?.run }),
+    ...(research && { research, pausedRun: begun?.pausedRun }),
+    ...(budget && { longestMs: longestMs(budget) }),
     ...(approval && { pausedRun: approval.run }),
     work: noting(parts, { domain: request.accessDomain, message: request.answerId, question: text }, async (sink) => {
       if (toRemember) {
@@ -240,8 +252,7 @@ function toStart(
         return {};
       }
       if (research) {
-        const readFiles = (ids: readonly string[]) => readAttachments(store.db, ids);
-        return researchWork(research, { search, verified, log, datesOf, attached: readFiles })(sink);
+        return researchWork(research, { search, verified, log, ...reading(store.db) })(sink);
       }
       const before = async (): Promise<Turn | null> => {
         // A quoted text provides the subject, so the previous turn is not needed.

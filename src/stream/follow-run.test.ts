@@ -197,6 +197,38 @@ async function waitedOut(last: FakeLine) {
   return run;
 }
 
+test('a research granted more than one response goes on in further ones: each has its 300 s, none is an attempt', async () => {
+  const long = events.map((event) =>
+    event.event === 'run_started' ? { ...event, data: { ...event.data, seconds: 900 } } : event,
+  );
+  const lines = [fakeLine().send(...long.slice(0, 3)), fakeLine(), fakeLine().send(...long.slice(3))];
+  const run = setUp([...lines]);
+  for (const line of lines.slice(0, 2)) {
+    for (let second = 0; second < 290; second += 10) {
+      line.sendText(': ping\n\n');
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    line.close();
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(await run.result).toBeNull();
+  expect(run.opened).toEqual([0, 3, 3]);
+  expect(run.attempts).toEqual([]);
+});
+
+test('a server that ends the responses of a long research at once is no stretch: it is tried four times', async () => {
+  const long = events.slice(0, 1).map((event) => ({ ...event, data: { ...event.data, seconds: 900 } }) as RunEvent);
+  const run = setUp([
+    fakeLine()
+      .send(...long)
+      .close(),
+    ...[1, 2, 3, 4].map(() => fakeLine().close()),
+  ]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await run.result).toEqual({ kind: 'incomplete' });
+  expect(run.attempts).toEqual([1, 2, 3, 4]);
+});
+
 test('a tab that wakes after a silence takes a new line at once; one that blinked does not', async () => {
   const run = setUp([fakeLine().send(...part(0, 3)), fakeLine().send(...part(3))]);
   await vi.advanceTimersByTimeAsync(5_000);

@@ -7,13 +7,17 @@ import type { RunEvent } from './types';
 export const followLimits = {
   reattach: 4,
   pauseMs: 1_000,
-  /** Total waiting time (specification, section 8); Continue starts a new period. */
+  /** Total waiting time (specification, section 8); Continue starts a new period, and so does each response of a long research. */
   totalMs: 300_000,
   /** After three missed heartbeats, a connection is dead even if it is still open. */
   quietMs: 30_000,
   /** A tab that wakes after this long without a byte reconnects. */
   wakeMs: 15_000,
   lastLookMs: 2_000,
+  /** What a research may take without asking for a second response. */
+  oneResponseS: 240,
+  /** A response that ended in order after this long was one stretch of a long research. */
+  stretchMs: 60_000,
 };
 
 export interface FollowPort {
@@ -40,6 +44,8 @@ interface Tally {
   opened: boolean;
   bytes: number;
   refused: StreamFailure | null;
+  /** How long the last response was open until the server ended it, in ms; 0 if it broke. */
+  heldMs: number;
 }
 
 /**
@@ -48,7 +54,7 @@ interface Tally {
  */
 export async function followRun(port: FollowPort): Promise<StreamFailure | null> {
   const deadline = Date.now() + followLimits.totalMs;
-  const tally: Tally = { deadline, renewed: false, opened: false, bytes: 0, refused: null };
+  const tally: Tally = { deadline, renewed: false, opened: false, bytes: 0, refused: null, heldMs: 0 };
   for (let attempt = 0; ; ) {
     const before = port.state().last;
     const hadGap = port.state().gap;
@@ -57,6 +63,12 @@ export async function followRun(port: FollowPort): Promise<StreamFailure | null>
     if (failure) return failure;
     if (tally.renewed) continue;
     if (Date.now() >= tally.deadline) return lastLook(port, tally);
+    const stretch = isLong(port.state()) && tally.heldMs >= followLimits.stretchMs;
+    // Not a lost connection: the server ends each response of a long research in time, and the next goes on.
+    if (stretch) attempt = 0;
+    if (stretch || (isLong(port.state()) && port.state().last > before))
+      tally.deadline = Date.now() + followLimits.totalMs;
+    if (stretch) continue;
     if (port.state().last > before) attempt = 0;
     // A gap that remains after a resume, such as in a compacted log, needs the whole log.
     else if (hadGap && port.state().gap) port.restart();
@@ -67,6 +79,9 @@ export async function followRun(port: FollowPort): Promise<StreamFailure | null>
     if (port.signal.aborted) return null;
   }
 }
+
+/** A research whose asker granted it more than one response may last. */
+const isLong = ({ start }: RunState): boolean => (start?.seconds ?? 0) > followLimits.oneResponseS;
 
 function closedFailure({ opened, bytes }: Tally): StreamFailure {
   return { kind: opened && bytes === 0 ? 'empty' : 'incomplete' };
@@ -86,6 +101,7 @@ async function attach(port: FollowPort, tally: Tally, again: boolean): Promise<S
   const line = watchLine(port, tally.deadline);
   tally.refused = null;
   tally.renewed = false;
+  tally.heldMs = 0;
   try {
     const response = await port.open(line.signal);
     if (!response.ok) {
@@ -101,6 +117,7 @@ async function attach(port: FollowPort, tally: Tally, again: boolean): Promise<S
     }
     if (!response.body) return { kind: 'empty' };
     tally.opened = true;
+    const opened = Date.now();
     port.onOpen();
     await readEvents(response.body, {
       signal: line.signal,
@@ -113,6 +130,7 @@ async function attach(port: FollowPort, tally: Tally, again: boolean): Promise<S
         if (port.state().gap || hasEnded(port.state())) line.cut();
       },
     });
+    if (!line.signal.aborted) tally.heldMs = Date.now() - opened;
   } catch {
     // A broken connection counts as a stream closed without an end event; the caller reconnects.
   } finally {

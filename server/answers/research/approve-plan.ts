@@ -23,14 +23,17 @@ export interface WishedItem {
 
 const everything = 1_000_000;
 
-/** The plan that a reply approves. A plan that was approved before, perhaps in another window, is a conflict. */
+/** The plan that a reply approves, and what was asked. A plan that was approved before, perhaps in another window, is a conflict. */
 export async function readApproved(db: Kysely<Tables>, { run, rev, plan }: PlanReply) {
   const row = await findRun(db, run);
   if (!row?.research) throw notFound('run', run);
   const known = readReport(await readEvents(db, run, 0, everything));
-  if (row.status !== 'paused' || known.rev !== rev) throw conflict(message('answers:research.planOutdated'));
-  const { text } = row.research as ResearchInput;
-  return { rev: plan ? rev + 1 : rev, items: plan ? wishedItems(known.items, plan, text) : known.items };
+  // A report that was paused later is gone on with, not approved.
+  const isPlan = row.status === 'paused' && !known.blocks.has('head-1');
+  if (!isPlan || known.rev !== rev) throw conflict(message('answers:research.planOutdated'));
+  const input = row.research as ResearchInput;
+  const items = plan ? wishedItems(known.items, plan, input.text) : known.items;
+  return { input, approved: { rev: plan ? rev + 1 : rev, items } };
 }
 
 /** The items of a plan as a person wishes them: kept, in other words, merged or new. */

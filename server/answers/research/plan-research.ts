@@ -7,6 +7,9 @@ import { questionLanguage } from '../answerer/question-language';
 import { questionParts } from '../answerer/question-parts';
 import { relevanceOf } from '../answerer/relevance';
 import { findSources } from '../runs/find-sources';
+import type { RunData } from '../runs/types';
+import type { MemoryKey } from '../store/memory';
+import { type Budget, budgetOf } from './budget';
 import { CORE, type Facet, facets, facetsOf, type PlanItem, titleOf } from './facets';
 import { emptyReport } from './report-state';
 import { subjectOf } from './subject';
@@ -23,6 +26,14 @@ export interface ResearchInput {
   community?: QuotedCommunity | undefined;
   /** Ids of the files that go with the question. */
   attachments?: readonly string[];
+  /** How the question was read in its chat, if that is not just as it stands. */
+  understood?: RunData<'understood'> | undefined;
+  /** Where what the asker has had remembered is, if there is any. */
+  memory?: MemoryKey | undefined;
+  /** What it may take; absent: the ordinary. */
+  budget?: Partial<Budget> | undefined;
+  /** The run whose finished sections it begins with. */
+  continues?: string;
   /** Ends as paused when it has a plan. */
   ask?: boolean;
   /** The plan that a person has approved. */
@@ -33,7 +44,6 @@ export type Search = Pick<SearchEngine, 'search' | 'suggest'>;
 
 /** Passages read per side, and for further documents. */
 const READ = { facet: 24, further: 40 };
-const MOST_ITEMS = 8;
 const MOST_TITLE = 200;
 /** Characters of a question that are searched. */
 const MOST_SEARCHED = 2_000;
@@ -61,7 +71,7 @@ export async function planResearch(search: Search, input: ResearchInput): Promis
     title: part.slice(0, MOST_TITLE),
     query: withSubject(part, parts[0] ?? ''),
   }));
-  const sides = await sidesWithPassages(search, input, MOST_ITEMS - asked.length - 1);
+  const sides = await sidesWithPassages(search, input, budgetOf(input.budget).items - asked.length - 1);
   const further = { kind: 'further' as const, title: titleOf('further', locale), query: text };
   const items = [...asked, ...sides, further].map((item, at) => ({
     id: `p${at + 1}`,

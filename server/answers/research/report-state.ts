@@ -28,6 +28,9 @@ export interface ReportState {
   excluded: Map<string, string>;
 }
 
+/** Still to be looked into. */
+export const isOpen = ({ state }: PlanItem): boolean => state === 'waiting' || state === 'reading';
+
 export const emptyReport = (): ReportState => ({
   rev: 1,
   items: [],

@@ -12,6 +12,8 @@ import { reapDeadRuns } from '../runs/reap-dead-runs';
 import type { RunEngine } from '../runs/run-engine';
 import { findRun, readEvents } from '../store/runs';
 import { readApproved } from './approve-plan';
+import { readUnfinished } from './carry-on';
+import { readReport } from './report-state';
 import { createResume } from './resume-research';
 import { type ResearchInput, type ResearchTools, researchWork } from './write-research';
 
@@ -224,7 +226,7 @@ test('a plan to approve ends the run; the reply starts the next one, on another 
   const ids = plan.state.plan.map(({ id }) => id);
   const wish = [{ title: '润滑' }, { title: '原因和其他', from: [ids[1] as string, ids.at(-1) as string] }];
   const reply = { run, rev: 1, plan: wish };
-  const approved = await readApproved(store.db, reply);
+  const { approved } = await readApproved(store.db, reply);
   const report = await untilEnded(second, await begin(second, searchThat(), { ...pausing, approved }, run));
   expect(report.state).toMatchObject({ status: 'done', planRev: 2 });
   expect(report.state.plan.map(({ title, kind, also = [] }) => [title, kind, also.map((one) => one.kind)])).toEqual([
@@ -271,7 +273,7 @@ test('a node that is killed while a plan waits: nobody takes the run for dead, a
   expect(await reapDeadRuns({ db: store.db, node: living.node, log, resume }, -60_000)).toBe(0);
   expect(resumed).toEqual([]);
   expect((await findRun(store.db, run))?.status).toBe('paused');
-  const approved = await readApproved(store.db, { run, rev: 1 });
+  const { approved } = await readApproved(store.db, { run, rev: 1 });
   const report = await untilEnded(living, await begin(living, searchThat(), { ...pausing, approved }, run));
   expect(report.state).toMatchObject({ status: 'done', planRev: 1 });
   expect(report.state.cites.length).toBeGreaterThan(0);
@@ -339,4 +341,86 @@ test('what was read but not quoted is listed as such, also after another node ha
   await dying.close();
   await reapDeadRuns({ db: store.db, node: living.node, log, resume: resumeOn(living) }, 60_000);
   expect((await untilEnded(living, run)).text).toBe(text);
+});
+
+test('a pause ends the run with its finished sections; continued elsewhere, it is the report that it would have been', async () => {
+  const { text, searches, state: unbroken } = await whole();
+  const readLog = (run: string) => readEvents(store.db, run, 0, 1e6);
+  for (const hang of [1, 2, 3].map((before) => searches - before)) {
+    const [first, second] = [await node(), await node()];
+    const search = searchThat(hang);
+    const run = await begin(first, search);
+    await untilHung(search, hang);
+    await expect.poll(async () => readReport(await readLog(run)).blocks.has('head-1')).toBe(true);
+    // Said to the node that does not write it.
+    await second.steer(run, wish('pause'));
+    const paused = await untilEnded(first, run);
+    expect(paused.state).toMatchObject({ status: 'paused', steers: [{ op: 'pause', state: 'done' }] });
+    if (paused.state.cites.length > 0) expect(paused.text).toContain('## 结束前未查到的部分');
+    await expect(readApproved(store.db, { run, rev: 1 })).rejects.toMatchObject({ status: 409 });
+    const known = await readUnfinished(store.db, run, [3]);
+    expect(known.isPaused).toBe(true);
+    const next = { ...known.input, continues: run };
+    const report = await untilEnded(second, await begin(second, searchThat(), next, run, { readLog }));
+    expect(report.state.status).toBe('done');
+    expect(report.text).toBe(text);
+    expect(report.state.cites).toEqual(unbroken.cites);
+    expect(report.state.sources.map(({ n }) => n)).toEqual(report.state.sources.map((_, at) => at + 1));
+    await expect(readUnfinished(store.db, run, [3])).resolves.toMatchObject({ isPaused: false });
+    await expect(begin(first, searchThat(), next, run, { readLog })).resolves.toBe('');
+  }
+});
+
+test('a whole report, one that runs, and one that quotes what its reader may read no more are not continued', async () => {
+  const runs = await node();
+  const { state } = await whole();
+  await expect(readUnfinished(store.db, state.run ?? '', [3])).rejects.toMatchObject({ status: 409 });
+  const { searches } = await whole();
+  const search = searchThat(searches);
+  const run = await begin(runs, search);
+  await untilHung(search, searches);
+  await expect(readUnfinished(store.db, run, [3])).rejects.toMatchObject({ status: 409 });
+  await runs.stop(run);
+  await untilEnded(runs, run);
+  await expect(readUnfinished(store.db, run, [3])).resolves.toMatchObject({ isPaused: false });
+  await expect(readUnfinished(store.db, run, [4])).rejects.toMatchObject({ status: 409 });
+});
+
+test('a node that dies at any step of a continued report: the sections before and after are there once', async () => {
+  const { text, searches } = await whole();
+  const readLog = (run: string) => readEvents(store.db, run, 0, 1e6);
+  const pausing = await node();
+  const search = searchThat(searches - 2);
+  const run = await begin(pausing, search);
+  await untilHung(search, searches - 2);
+  await pausing.steer(run, wish('pause'));
+  await untilEnded(pausing, run);
+  const [dying, living] = [await node(), await node()];
+  const again = searchThat(1);
+  const next = await begin(dying, again, { continues: run }, run, { readLog });
+  await untilHung(again, 1);
+  await dying.close();
+  await reapDeadRuns({ db: store.db, node: living.node, log, resume: resumeOn(living) }, 60_000);
+  expect((await untilEnded(living, next)).text).toBe(text);
+});
+
+test('a research whose time is spent ends as far as it got, and says so', async () => {
+  const runs = await node();
+  const { searches } = await whole();
+  const search = searchThat(searches - 1);
+  const run = await begin(runs, search, { budget: { seconds: 1 } });
+  const { state } = await untilEnded(runs, run);
+  expect(state).toMatchObject({ status: 'done', partial: true, warnings: [{ code: 'budget_spent' }] });
+  expect(state.cites.length).toBeGreaterThan(0);
+});
+
+test('what its person had remembered is quoted beside the documents', async () => {
+  const runs = await node();
+  const at = new Date('2026-11-01');
+  const entry = { id: 'm1', text: '3 号轴承过热的原因是缺油', origin: 'typed' as const, chatId: null, machine: null };
+  const remembered = async () => [{ ...entry, value: null, unit: null, createdAt: at, updatedAt: at }];
+  const memory = { person: 'p', domain: 'main', organization: null };
+  const run = await begin(runs, searchThat(), { memory }, undefined, { remembered });
+  const { state } = await untilEnded(runs, run);
+  expect(state.sources.some(({ docId, kind }) => docId === 'mem:m1' && kind === 'memory')).toBe(true);
 });

@@ -2,24 +2,33 @@ import type { SearchHit } from '../../knowledge';
 import type { RunSink, Steer } from '../runs/types';
 import type { ReportState } from './report-state';
 
-/** Listens to the asker. */
-export function createSteering(sink: RunSink) {
+/** What the asker, or the time, wants of a report before its next step. */
+export type Halt = 'finish' | 'pause' | 'spent';
+
+/** Listens to the asker and to the clock: after `endsAt`, in ms since 1970, nothing more is read. */
+export function createSteering(sink: RunSink, endsAt: number) {
   let all: readonly Steer[] = [];
-  let finish = () => {};
-  const finished = new Promise<'finish'>((resolve) => {
-    finish = () => resolve('finish');
+  let halt = () => {};
+  const halted = new Promise<'halt'>((resolve) => {
+    halt = () => resolve('halt');
   });
+  const clock = setTimeout(halt, Math.max(0, endsAt - Date.now()));
+  clock.unref();
+  sink.signal.addEventListener('abort', () => clearTimeout(clock), { once: true });
+  const wants = (op: Steer['op']) => all.some((steer) => steer.op === op);
   sink.onSteer((steers) => {
     all = steers;
-    if (steers.some(({ op }) => op === 'finish')) finish();
+    if (wants('finish') || wants('pause')) halt();
   });
   return {
-    /** The result of a step, unless the asker wants the end before that. */
-    unlessFinished: <T>(step: Promise<T>) => Promise.race([step, finished]),
-    /** Applies what has not been applied yet; true if the report ends here. */
-    apply(state: ReportState, read: readonly SearchHit[]): boolean {
+    /** The result of a step, unless the report is to halt before that. */
+    unlessHalted: <T>(step: Promise<T>) => Promise.race([step, halted]),
+    /** Applies what has not been applied yet; says if and how the report ends here. */
+    apply(state: ReportState, read: readonly SearchHit[]): Halt | undefined {
       for (const steer of all) if (!state.steered.has(steer.id)) applyOne(sink, state, read, steer);
-      return all.some(({ op }) => op === 'finish');
+      if (wants('finish')) return 'finish';
+      if (wants('pause')) return 'pause';
+      return Date.now() >= endsAt ? 'spent' : undefined;
     },
   };
 }

@@ -9,16 +9,18 @@ import { toSource } from '../runs/to-source';
 import type { RunEvent, RunSink } from '../runs/types';
 import { sayNothingFound } from '../runs/write-answer';
 import type { AttachmentRow } from '../store/attachments';
+import type { MemoryKey, MemoryRow } from '../store/memory';
 import { verifiedFor } from '../verified/find-verified';
 import { writeVerified } from '../verified/write-verified';
-import type { PlanItem } from './facets';
+import { type Budget, budgetOf } from './budget';
+import { carriedSteps } from './carry-on';
 import { planResearch, type ResearchInput } from './plan-research';
 import { type ItemTools, readItem } from './read-item';
 import { MOST_NOTED, recallRead } from './recall-read';
 import { rememberSearches } from './remember-searches';
-import { note, type ReportState, readReport } from './report-state';
+import { isOpen, note, type ReportState, readReport } from './report-state';
 import { searchAttached } from './search-attached';
-import { createSteering } from './steer';
+import { createSteering, type Halt } from './steer';
 import { tellItem, writeEnd, writeHead, writePlanText, writeSection } from './write-report';
 
 export type { ResearchInput } from './plan-research';
@@ -29,6 +31,10 @@ export interface ResearchTools extends ItemTools {
   verified?: VerifiedAnswers | undefined;
   /** Reads the files that go with the question. */
   attached?: (ids: readonly string[]) => Promise<AttachmentRow[]>;
+  /** Reads what the asker has had remembered. */
+  remembered?: (key: MemoryKey) => Promise<readonly MemoryRow[]>;
+  /** Reads the log of an earlier run. */
+  readLog?: (run: string) => Promise<RunEvent[]>;
 }
 
 /**
@@ -46,17 +52,23 @@ export function researchWork(input: ResearchInput, tools: ResearchTools, earlier
       },
     };
     const { locale } = input;
-    const steering = createSteering(sink);
+    const budget = budgetOf(input.budget);
+    const began = earlier[0]?.ts ?? Date.now();
+    const steering = createSteering(sink, began + budget.seconds * 1000);
     const quotable = quotableSearch(tools.search, input.community);
     const files = input.attachments?.length ? ((await tools.attached?.(input.attachments)) ?? []) : [];
     if (earlier.length === 0) tellFiles(sink, files, locale);
-    const search = rememberSearches(searchAttached(quotable, files), (docId) => state.excluded.has(docId));
+    const remembered = input.memory ? ((await tools.remembered?.(input.memory)) ?? []) : [];
+    const beside = searchAttached(quotable, { files, remembered, locale });
+    const search = rememberSearches(beside, (docId) => state.excluded.has(docId));
     const own = { ...tools, search };
     const read: SearchHit[] = [];
     given.beforeEnd(() => writeEnd(sink, state, read, locale));
+    if (state.items.length === 0 && input.continues)
+      for (const step of carriedSteps((await tools.readLog?.(input.continues)) ?? [])) sink.emit(step);
     if (state.items.length === 0) {
-      const planned = await steering.unlessFinished(plan(sink, state, input, own));
-      if (planned === 'finish') return { status: 'stopped' };
+      const planned = await steering.unlessHalted(plan(sink, state, input, own));
+      if (planned === 'halt') return { status: 'stopped' };
       if (!planned) return {};
     } else read.push(...(await recallRead(state, input, search)));
     if (input.ask && !input.approved) {
@@ -68,15 +80,17 @@ export function researchWork(input: ResearchInput, tools: ResearchTools, earlier
     if (state.sources.length === 0 && state.items.every(isOpen)) await writePeoplesAnswer(sink, state, input, tools);
     if (sink.signal.aborted) return {};
     for (;;) {
-      if (steering.apply(state, read)) return isWhole(state) ? {} : { partial: true };
+      const halt = steering.apply(state, read);
+      if (halt && !isWhole(state)) return endEarly(sink, halt, budget, locale);
+      if (halt) return {};
       const item = state.items.find(isOpen);
       if (!item) return {};
       const [done, total] = [state.items.filter((one) => !isOpen(one)).length, state.items.length];
       sink.emit({ event: 'run_progress', data: { stage: 'reading', done, total } });
       tellItem(sink, state, item.id, { state: 'reading' });
-      const found = await steering.unlessFinished(readItem(item, input, state, own));
+      const found = await steering.unlessHalted(readItem(item, input, state, own));
       if (sink.signal.aborted) return {};
-      if (found === 'finish') continue;
+      if (found === 'halt') continue;
       read.push(...found.hits.slice(0, MOST_NOTED));
       writeSection(sink, state, item, found, locale);
       await sink.room();
@@ -94,8 +108,17 @@ function tellFiles(sink: RunSink, files: readonly AttachmentRow[], locale: Local
   }
 }
 
-const isOpen = ({ state }: PlanItem): boolean => state === 'waiting' || state === 'reading';
 const isWhole = ({ items }: ReportState): boolean => !items.some(isOpen);
+
+/** Ends a report that has open items: paused at its asker's wish, else as far as it got. */
+function endEarly(sink: RunSink, halt: Halt, { seconds }: Budget, locale: Locale): WorkEnd {
+  if (halt === 'pause') return { status: 'paused' };
+  if (halt === 'spent') {
+    const said = message('answers:research.spent', { minutes: Math.round(seconds / 60) })[locale];
+    sink.emit({ event: 'run_warning', data: { code: 'budget_spent', message: said } });
+  }
+  return { partial: true };
+}
 
 /** What people answered to just this question, above the sections, which do not quote it again. */
 async function writePeoplesAnswer(sink: RunSink, state: ReportState, input: ResearchInput, tools: ResearchTools) {
@@ -116,7 +139,9 @@ async function plan(sink: RunSink, state: ReportState, input: ResearchInput, too
   sink.emit({ event: 'run_progress', data: { stage: 'planning' } });
   const { items, found } = await planResearch(tools.search, input);
   if (sink.signal.aborted) return false;
-  if (items.length > 0) sink.emit({ event: 'plan', data: { rev: state.rev, items } });
-  else await sayNothingFound(sink, input, found, { ...tools, answerer: extractiveAnswerer });
+  if (items.length > 0) {
+    sink.emit({ event: 'plan', data: { rev: state.rev, items } });
+    if (input.understood) sink.emit({ event: 'understood', data: input.understood });
+  } else await sayNothingFound(sink, input, found, { ...tools, answerer: extractiveAnswerer });
   return items.length > 0;
 }

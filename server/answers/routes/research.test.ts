@@ -268,3 +268,31 @@ test('research is a report: old clients read data lines and one end', async () =
   for (const line of response.payload.split('\n')) expect(line).toMatch(/^(id: \d+|data: \{.*\}|)$/);
   expect(answerText(reduceRuns(emptyRun, events))).toContain('轴承温度一般不应超过 80 ℃。[1]');
 });
+
+test('a research reads the turn before it: “it” is what was spoken of, and the report says so', async () => {
+  const first = newAsking();
+  await ask(test1.app, first);
+  const next = newAsking({ chatId: first.chatId, parentId: first.answerId, query: '它多久检查一次？' });
+  const { events } = await ask(test1.app, { ...next, mode: 'research', research: { budget: { seconds: 900 } } });
+  const { start, understood, plan } = reduceRuns(emptyRun, events);
+  expect(start).toMatchObject({ mode: 'research', seconds: 900 });
+  expect(understood).toMatchObject({ text: '轴承温度多久检查一次？', chips: [{ slot: 'subject', text: '轴承温度' }] });
+  expect(plan[0]?.title).toBe('轴承温度多久检查一次？');
+  for (const event of events) expect([isEvent(event), isEvent.errors, event.event]).toEqual([true, null, event.event]);
+});
+
+test('a report is paused and continued over the calls; a whole one, and one of others, is not', async () => {
+  const first = newAsking();
+  const research = { approve: 'ask' };
+  await ask(test1.app, { ...first, mode: 'research', research });
+  const again = (more: object) => ({ ...first, answerId: randomUUID(), mode: 'research', research: more });
+  const run = first.answerId;
+  // A plan that waits is approved, not continued.
+  expect((await ask(test1.app, again({ continue: { run } }))).status).toBe(409);
+  expect((await ask(test1.app, again({ continue: { run: randomUUID() } }))).status).toBe(404);
+  const whole = again({ reply: { run, rev: 1 } });
+  expect((await ask(test1.app, whole)).events.at(-1)).toMatchObject({ data: { status: 'done' } });
+  expect((await ask(test1.app, again({ continue: { run: whole.answerId } }))).status).toBe(409);
+  expect((await ask(test1.app, again({ continue: { run: whole.answerId } }), { cookie: bob })).status).toBe(403);
+  expect((await ask(test1.app, again({ budget: { seconds: 5 } }))).status).toBe(400);
+});

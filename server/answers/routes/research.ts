@@ -55,7 +55,8 @@ export const researchRoutes: Route = (app, ctx) => {
       locale: locale ?? req.locale,
       key: keyOf(req),
     });
-    return isNew ? streamRun(runs, run, 0, reply) : watchRun(ctx, { run, from: 0, ids: ofOwner(reading.ids) }, reply);
+    if (isNew) return streamRun(runs, run, 0, reply, { inStretches: mode === 'research' });
+    return watchRun(ctx, { run, from: 0, ids: ofOwner(reading.ids) }, reply);
   });
 
   app.operation('resumeRun', async (req, reply) => {

@@ -4,17 +4,28 @@ import type { Viewer } from '../../base/http/sse-viewer';
 import { createSseViewer } from '../../base/http/sse-viewer';
 import type { RunEngine } from '../runs/run-engine';
 
-/** Streams the events of a run after `from`; `through` wraps the viewer, to change what it gets. */
+interface Streaming {
+  /** Wraps the viewer, to change what it gets. */
+  through?: (viewer: Viewer) => Viewer;
+  /** The run may outlast one response: the response ends in time and is asked for again. */
+  inStretches?: boolean;
+}
+
+/** Streams the events of a run after `from`. */
 export async function streamRun(
   runs: RunEngine,
   id: string,
   from: number,
   reply: FastifyReply,
-  through?: (viewer: Viewer) => Viewer,
+  { through, inStretches = false }: Streaming = {},
 ): Promise<FastifyReply> {
   const raw = openEventStream(reply);
   try {
     const viewer = createSseViewer(raw, runs.limits);
+    if (inStretches) {
+      const end = setTimeout(() => viewer.end(), runs.limits.stretchMs);
+      viewer.onClose(() => clearTimeout(end));
+    }
     await runs.subscribe(id, from, through ? through(viewer) : viewer);
   } catch (err) {
     reply.log.error({ err, run: id }, 'a viewer could not be caught up');

@@ -22,7 +22,8 @@ export async function watchRun(
   const [row, closed] = await Promise.all([findRun(store.db, run), closedSources(store.db, { run }, ids)]);
   const mayLean = row?.status === 'running' && !row.bases.every((base) => ids.includes(base));
   const docs = closed.get(run);
-  if (!docs && !mayLean) return streamRun(runs, run, from, reply);
+  const inStretches = Boolean(row?.research);
+  if (!docs && !mayLean) return streamRun(runs, run, from, reply, { inStretches });
   const veil = createVeil(({ docId, kbId }) => (docs?.has(docId) ?? false) || !ids.includes(kbId), docs !== undefined);
-  return streamRun(runs, run, 0, reply, (viewer) => veiledViewer(viewer, from, veil));
+  return streamRun(runs, run, 0, reply, { inStretches, through: (viewer) => veiledViewer(viewer, from, veil) });
 }

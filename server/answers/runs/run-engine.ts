@@ -8,6 +8,8 @@ export interface StartRun extends Omit<BeginRun, 'node' | 'firstEvent'> {
   started: RunData<'run_started'>;
   /** Writes the answer. Resolving ends the run, as done unless it says otherwise, rejecting as an error, unless it has already ended. */
   work: (sink: RunSink) => Promise<WorkEnd>;
+  /** How long it may take, in ms; absent: as answers. */
+  longestMs?: number | undefined;
 }
 
 export interface WorkEnd {
@@ -30,7 +32,7 @@ export interface RunEngine {
   /** False if a run with that id exists, or its chat is another visitor's. */
   start(begin: StartRun): Promise<boolean>;
   /** Goes on with a run that this node has taken over, behind the events it has. */
-  resume(run: RunRow, earlier: readonly RunEvent[], work: StartRun['work']): void;
+  resume(run: RunRow, earlier: readonly RunEvent[], work: StartRun['work'], longestMs?: number): void;
   /**
    * Sends all events after `from` and then live ones to the end, from whichever node writes them. False if there is no
    * such run.

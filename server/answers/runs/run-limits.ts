@@ -5,8 +5,10 @@ export interface RunLimits extends ChunkLimits, ViewerLimits {
   gapMs: number;
   maxRows: number;
   patienceMs: number;
-  /** Maximum duration of a run. */
+  /** Maximum duration of a run, unless its asker granted it more. */
   totalMs: number;
+  /** One response of a run that may take longer ends after this; it is asked for again from its last event. */
+  stretchMs: number;
   /** Interval of the heartbeat, to viewers and in the store. */
   heartbeatMs: number;
   /** A node without a heartbeat for this long counts as dead. */
@@ -38,6 +40,7 @@ export const defaultRunLimits: RunLimits = {
   maxRows: 2_000,
   patienceMs: 60_000,
   totalMs: 300_000,
+  stretchMs: 295_000,
   heartbeatMs: 10_000,
   deadMs: 90_000,
   reapEveryS: 15,

@@ -2,11 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../base/database/tables';
 import { beginRun } from '../store/begin-run';
-import type { RunRow } from '../store/runs';
 import { createLiveRun, type LiveRun } from './live-run';
-import type { StartRun } from './run-engine';
+import type { RunEngine, StartRun } from './run-engine';
 import type { RunLimits } from './run-limits';
-import type { RunEvent } from './types';
 
 interface Starting {
   db: Kysely<Tables>;
@@ -20,7 +18,7 @@ interface Starting {
 export function createRunStarter({ db, node, live, limits, log, onDirty }: Starting) {
   const starting = new Map<string, Promise<boolean>>();
 
-  async function begin({ started, work, ...rows }: StartRun): Promise<boolean> {
+  async function begin({ started, work, longestMs, ...rows }: StartRun): Promise<boolean> {
     const ids = { run: rows.run, msg: rows.answer.id, chat: rows.chat.id };
     const run = createLiveRun(ids, rows.mode === 'research', limits, onDirty);
     run.emit({ event: 'run_started', data: started });
@@ -29,19 +27,19 @@ export function createRunStarter({ db, node, live, limits, log, onDirty }: Start
     if (!first || !firstEvent || !(await beginRun(db, { ...rows, node, firstEvent }))) return false;
     live.set(rows.run, run);
     run.commit(first);
-    carryOut(run, work);
+    carryOut(run, work, longestMs);
     return true;
   }
 
-  function resume({ id, messageId, chatId, steers }: RunRow, earlier: readonly RunEvent[], work: StartRun['work']) {
+  const resume: RunEngine['resume'] = ({ id, messageId, chatId, steers }, earlier, work, longestMs) => {
     const run = createLiveRun({ run: id, msg: messageId, chat: chatId }, true, limits, onDirty, earlier);
     live.set(id, run);
     run.steer(steers);
-    carryOut(run, work);
-  }
+    carryOut(run, work, longestMs);
+  };
 
-  function carryOut(run: LiveRun, work: StartRun['work']) {
-    const timer = setTimeout(() => run.finish('timeout'), limits.totalMs);
+  function carryOut(run: LiveRun, work: StartRun['work'], longestMs = limits.totalMs) {
+    const timer = setTimeout(() => run.finish('timeout'), longestMs);
     void run.done.then(() => {
       clearTimeout(timer);
       live.delete(run.ids.run);

@@ -7,7 +7,7 @@ import type { ResearchRequest } from '@/stream/transport';
 import type { CallApproval, PlanReply } from '@/stream/types';
 import type { AnsweredTurn } from '../answered-turn';
 import { moveWaiting } from '../queue/queue-store';
-import { asResearch, readPlanChoice } from '../research/plan-choice';
+import { asBudget, asResearch, readPlanChoice } from '../research/plan-choice';
 import type { Address } from './use-address';
 import { useBranches } from './use-branches';
 import type { Chat } from './use-chat';
@@ -108,14 +108,20 @@ export function useChatActions({ chatId, chat, last, run, address, offered }: Op
     [replace],
   );
   const approve = useCallback(
-    (turn: AnsweredTurn, reply: PlanReply) => replace(turn, { mode: 'research', research: { reply } }),
+    (turn: AnsweredTurn, reply: PlanReply) => replace(turn, { mode: 'research', research: { reply, ...asBudget() } }),
+    [replace],
+  );
+  /** Goes on with an unfinished report, as another version. */
+  const goOn = useCallback(
+    (turn: AnsweredTurn) =>
+      replace(turn, { mode: 'research', research: { continue: { run: turn.answer.id }, ...asBudget() } }),
     [replace],
   );
   const decide = useCallback((turn: AnsweredTurn, approval: CallApproval) => replace(turn, { approval }), [replace]);
   const stop = useCallback(() => void latest.current.run.stop(), []);
   const openSource = useCallback((n: number) => latest.current.address.openSource(n, null), []);
   const branches = useBranches({ chatId, chat, address });
-  return { ask, askEdited, again, approve, decide, stop, openSource, ...branches };
+  return { ask, askEdited, again, approve, goOn, decide, stop, openSource, ...branches };
 }
 
 const idsOf = (attachments: AskedMore['attachments'] = []) =>

@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr';
+import { ClockRegular } from '@fluentui/react-icons/svg/clock';
 import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { PlanChoice } from '@/stream/types';
 import { PlainButton } from '@/ui/PlainButton';
-import { readPlanChoice, writePlanChoice } from './plan-choice';
+import { readPlanChoice, readThorough, writePlanChoice, writeThorough } from './plan-choice';
 
 const useStyles = makeStyles({
   button: {
@@ -31,10 +33,11 @@ interface Props {
   onChange: (choice: PlanChoice | null) => void;
 }
 
-/** Whether the next question is answered with a report, and whether its plan is shown first. */
+/** Whether the next question is answered with a report, whether its plan is shown first, and how much it looks into. */
 export function ResearchSwitch({ choice, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
+  const [thorough, setThorough] = useState(readThorough);
   const choose = (next: PlanChoice) => {
     writePlanChoice(next);
     onChange(next);
@@ -61,6 +64,21 @@ export function ResearchSwitch({ choice, onChange }: Props) {
         >
           <ClipboardTaskListLtrRegular aria-hidden />
           <span>{t('research.planFirst')}</span>
+        </PlainButton>
+      )}
+      {choice !== null && (
+        <PlainButton
+          look="quiet"
+          className={styles.button}
+          aria-pressed={thorough}
+          title={t('research.thoroughHint')}
+          onClick={() => {
+            writeThorough(!thorough);
+            setThorough(!thorough);
+          }}
+        >
+          <ClockRegular aria-hidden />
+          <span>{t('research.thorough')}</span>
         </PlainButton>
       )}
     </>

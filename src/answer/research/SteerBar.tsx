@@ -33,7 +33,7 @@ interface Props {
   steers: readonly RunSteer[];
 }
 
-/** What the asker can do while the research runs: have it end now, or go on without a document. */
+/** What the asker can do while the research runs: have it end now or wait, or go on without a document. */
 export function SteerBar({ run, sources, steers }: Props) {
   const styles = usePlanStyles();
   const { t } = useTranslation('answer');
@@ -43,6 +43,9 @@ export function SteerBar({ run, sources, steers }: Props) {
     <div className={styles.steer}>
       <PlainButton aria-disabled={isSent({ op: 'finish' })} onClick={() => void steer({ op: 'finish' })}>
         {t('research.steer.finish')}
+      </PlainButton>
+      <PlainButton aria-disabled={isSent({ op: 'pause' })} onClick={() => void steer({ op: 'pause' })}>
+        {isSent({ op: 'pause' }) ? t('research.steer.pausing') : t('research.steer.pause')}
       </PlainButton>
       {documents.length > 0 && (
         <details className={styles.exclude}>

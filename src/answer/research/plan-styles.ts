@@ -37,6 +37,8 @@ export const usePlanStyles = makeStyles({
     marginTop: '10px',
     '@media print': { display: 'none' },
   },
+  compared: { flexBasis: '100%', minWidth: 0, '& > p': { margin: '8px 0 0', overflowWrap: 'anywhere' } },
+  quote: { margin: '0 0 4px', paddingInlineStart: '24px', overflowWrap: 'anywhere' },
   exclude: {
     flexGrow: 1,
     minWidth: '200px',

@@ -14,6 +14,7 @@ import { visuallyHidden } from '@/ui/visually-hidden';
 import type { AnsweredTurn } from '../answered-turn';
 import { ExportMenu } from '../export/ExportMenu';
 import { exportedAnswer } from '../export/exported-answer';
+import { hasReport } from '../research/unfinished';
 import { ShareButton } from '../share/ShareButton';
 import { type ExportWords, withoutMarkers, withSources } from '../sources/answer-export';
 import { answerHtml, htmlWithSources } from '../sources/answer-html';
@@ -66,7 +67,8 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   const { t } = useTranslation('answer');
   const organization = useSession(({ currentTenant }) => currentTenant?.tenantCode);
   // A "nothing found" notice is not an answer, nor is a plan, so there is nothing to export.
-  const written = state.status !== 'paused' && writtenBlocks(state).some(({ type }) => type !== 'notice');
+  const written =
+    (state.status !== 'paused' || hasReport(state)) && writtenBlocks(state).some(({ type }) => type !== 'notice');
   const own = written ? answerText(state) : '';
   const foreign = turn.answer.origin === 'client';
   // The exported text carries the note about its origin, too.

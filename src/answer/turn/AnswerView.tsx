@@ -8,6 +8,7 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import type { AnsweredTurn } from '../answered-turn';
 import { type ChosenChips, ContextChips } from '../question/ContextChips';
 import { ResearchPlan } from '../research/ResearchPlan';
+import { hasReport, isUnfinished } from '../research/unfinished';
 import { PrintedSources } from '../sources/PrintedSources';
 import { SourceStrip } from '../sources/SourceStrip';
 import { AnswerText } from '../text/AnswerText';
@@ -24,6 +25,7 @@ const CallAsk = lazyWithRetry(async () => (await import('../calls/CallAsk')).Cal
 const PeopleLine = lazyWithRetry(async () => (await import('../tools/PeopleLine')).PeopleLine);
 const OffersLine = lazyWithRetry(async () => (await import('../tools/OffersLine')).OffersLine);
 const FormulaLine = lazyWithRetry(async () => (await import('../tools/FormulaLine')).FormulaLine);
+const CompareReports = lazyWithRetry(async () => (await import('../research/CompareReports')).CompareReports);
 const PlanEditor = lazyWithRetry(async () => (await import('../research/PlanEditor')).PlanEditor);
 
 export interface AnswerViewProps {
@@ -36,18 +38,21 @@ export interface AnswerViewProps {
   onAgain: (scope?: number[]) => void;
   onContext: (chips: ChosenChips) => void;
   onApprove: (reply: PlanReply) => void;
+  /** Goes on with an unfinished report. */
+  onGoOn: () => void;
   onDecide: (approval: CallApproval) => void;
   onList?: (list: 'sources' | 'outline') => void;
 }
 
 /** One answer, from its first stage to its toolbar. */
 export function AnswerView(props: AnswerViewProps) {
-  const { turn, run, mine, isLast, onOpenSource, onVersion, onAgain, onContext, onApprove, onDecide, onList } = props;
+  const { turn, run, mine, isLast, onOpenSource, onVersion, onAgain, onContext } = props;
+  const { onApprove, onGoOn, onDecide, onList } = props;
   const { t } = useTranslation('answer');
   const { state, phase } = run;
   const ended = phase === 'ended';
-  // Its text is the plan in words, which is shown as a plan.
-  const paused = state.status === 'paused';
+  // Its text is the plan in words, which is shown as a plan. A report that was paused later is shown as a report.
+  const paused = state.status === 'paused' && !hasReport(state);
   const asked = paused ? state.calls.find((call) => call.state === 'asked') : undefined;
   const newest = turn.answers.at(-1)?.id === turn.answer.id;
   // Its block says the same in words.
@@ -89,7 +94,17 @@ export function AnswerView(props: AnswerViewProps) {
         </SupportLine>
       )}
       <PrintedSources sources={state.sources} cites={state.cites} />
-      <EndNotice run={run} mine={mine} onAgain={() => onAgain()} />
+      <EndNotice
+        run={run}
+        mine={mine}
+        onAgain={() => onAgain()}
+        onGoOn={mine && newest && isUnfinished(state) ? onGoOn : undefined}
+      />
+      {ended && !paused && !foreign && turn.answers.length > 1 && hasReport(state) && (
+        <Suspense>
+          <CompareReports versions={turn.answers} shown={turn.answer.id} state={state} />
+        </Suspense>
+      )}
       {ended && !paused && !foreign && mayCalculate(turn.question.text) && (
         <Suspense>
           <FormulaLine question={turn.question.text} />
@@ -132,7 +147,7 @@ type PlanProps = Pick<AnswerViewProps, 'turn' | 'mine' | 'onApprove'> & { state:
 function Plan({ turn, state, mine, ended, onApprove }: PlanProps) {
   const { t } = useTranslation('answer');
   const { plan, planRev: rev, run, status } = state;
-  const paused = status === 'paused';
+  const paused = status === 'paused' && !hasReport(state);
   // A newer version is what came of the plan.
   const newest = turn.answers.at(-1)?.id === turn.answer.id;
   if (paused && mine && newest && run)

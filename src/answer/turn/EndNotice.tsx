@@ -33,16 +33,17 @@ interface Props {
   run: ReturnType<typeof useRun>;
   mine: boolean;
   onAgain: () => void;
+  /** Goes on with an unfinished report, for its asker. */
+  onGoOn: (() => void) | undefined;
 }
 
 /** Shown if an answer did not end well: the cause, a way to continue and the details to report to the operators. */
-export function EndNotice({ run, mine, onAgain }: Props) {
+export function EndNotice({ run, mine, onAgain, onGoOn }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   const trouble = useTrouble(run);
   const { state, phase } = run;
-  // The report itself says what was not looked into.
-  if (phase === 'ended' && state.partial) return <p className={styles.hint}>{t('end.partial')}</p>;
+  if (onGoOn || (phase === 'ended' && state.partial)) return <EndOfReport state={state} onGoOn={onGoOn} />;
   if (phase === 'ended' && state.status === 'stopped') {
     return (
       <div className={styles.root}>
@@ -81,6 +82,31 @@ export function EndNotice({ run, mine, onAgain }: Props) {
           `${trouble.cause}\n${trouble.detail} run=${state.run ?? ''} seq=${state.last}\n${new Date().toISOString()} ${location.href}`
         }
       />
+    </div>
+  );
+}
+
+/** The report itself says what was not looked into. */
+function EndOfReport({ state, onGoOn }: { state: Props['run']['state'] } & Pick<Props, 'onGoOn'>) {
+  const styles = useStyles();
+  const { t } = useTranslation('answer');
+  const { status, steers } = state;
+  const cause = () => {
+    if (status === 'paused') return t('end.paused');
+    if (status === 'stopped') return t('end.stopped');
+    if (status === 'error') return t('end.error');
+    return steers.some(({ op }) => op === 'finish') ? t('end.partial') : t('end.spent');
+  };
+  if (!onGoOn) return <p className={styles.hint}>{cause()}</p>;
+  return (
+    <div className={styles.root}>
+      <div className={styles.words}>
+        <div>{cause()}</div>
+        <div className={styles.hint}>{t('end.goOnHint')}</div>
+      </div>
+      <PlainButton look="primary" onClick={onGoOn}>
+        {t('research.goOn')}
+      </PlainButton>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function StageLine({ run }: { run: ReturnType<typeof useRun> }) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
   const { state, phase, attempt, stopping } = run;
-  const left = useTimeLeft(phase === 'ended' || phase === 'failed' ? null : state.startedAt);
+  const left = useTimeLeft(phase === 'ended' || phase === 'failed' ? null : state.startedAt, state.start?.seconds);
   if (phase === 'ended' || phase === 'failed') return null;
   const words = () => {
     if (stopping) return t('stage.stopping');
@@ -62,12 +62,12 @@ export function StageLine({ run }: { run: ReturnType<typeof useRun> }) {
   );
 }
 
-function useTimeLeft(startedAt: number | null): number | null {
+function useTimeLeft(startedAt: number | null, granted: number | undefined): number | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (startedAt === null) return;
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, [startedAt]);
-  return timeLeft(startedAt, now);
+  return timeLeft(startedAt, now, granted);
 }

@@ -109,6 +109,7 @@ export function TurnView({ turn, run, mine, address, actions, level, isLast, fir
           onAgain={(scope) => actions.again(turn, scope)}
           onContext={(chips) => actions.again(turn, undefined, { chips })}
           onApprove={(reply) => actions.approve(turn, reply)}
+          onGoOn={() => actions.goOn(turn)}
           onDecide={(approval) => actions.decide(turn, approval)}
           onList={onList}
         />

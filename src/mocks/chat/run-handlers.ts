@@ -39,6 +39,7 @@ export const runHandlers = (pace: number): RequestHandler[] => [
     const run = demoState().runs[arg.id];
     if (!run) throw new Refusal(404, WORDS.gone[locale]);
     if (arg.op === 'finish') stopAt(run, Date.now(), { status: 'done', partial: true });
+    if (arg.op === 'pause') stopAt(run, Date.now(), { status: 'paused' });
     saveDemoState();
     return { run: run.id, status: statusAt(run, Date.now()), seq: run.steps.at(-1)?.event.seq ?? 0 };
   }),
