@@ -142,7 +142,8 @@ function figures(name: string, played: Played[], goal: boolean) {
 await withIngested([{ file: path.resolve('fixtures/seed/handbook'), kbId: PUBLIC }], async (search) => {
   const keys = new Map(readLines<Key>(folder('guided-answers.jsonl')).map((key) => [key.id, key]));
   const played: Played[] = [];
-  for (const fault of readLines<Fault>(folder('guided-faults.jsonl'))) {
+  const written = ['guided-faults.jsonl', 'guided-faults-new.jsonl'];
+  for (const fault of written.flatMap((file) => readLines<Fault>(folder(file)))) {
     const key = keys.get(fault.id);
     if (!key) throw new Error(`guided-answers.jsonl has no answers for ${fault.id}.`);
     const check = readCheck(key.check);
@@ -157,18 +158,20 @@ await withIngested([{ file: path.resolve('fixtures/seed/handbook'), kbId: PUBLIC
       isFound: await isFound(search, check, fault, key),
     });
   }
+  const isNew = ({ fault }: Played) => fault.id.startsWith('new-');
   report(`Guided diagnosis of ${played.length} faults`, [
     ...figures('all', played, true),
     ...figures(
-      'seen half',
+      'seen',
       played.filter(({ fault }) => !fault.apart),
       false,
     ),
     ...figures(
-      'half kept aside',
-      played.filter(({ fault }) => fault.apart),
+      'kept aside, first set',
+      played.filter((one) => one.fault.apart && !isNew(one)),
       false,
     ),
+    ...figures('kept aside, written before the checks were widened', played.filter(isNew), false),
     { figure: 'faults whose cause the check lacks', value: played.filter(({ key }) => key.right.length === 0).length },
   ]);
   if (!process.argv.includes('--misses')) return;
