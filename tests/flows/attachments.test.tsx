@@ -126,3 +126,25 @@ test("an assistant's first question takes files along", async () => {
   expect(await screen.findByRole('list', { name: 'Files of this question' }, soon)).toBeVisible();
   mockServer.events.removeAllListeners();
 });
+
+test('on the home page, files wait for the first question and go with it', async () => {
+  const asked: { attachments?: string[] }[] = [];
+  mockServer.use(http.post(ADD, () => HttpResponse.json(attachment)));
+  mockServer.events.on('request:start', async ({ request }) => {
+    if (request.url.endsWith('/agent/research')) asked.push(await request.clone().json());
+  });
+  await renderReady({ path: '/engine', locale: 'en-US' });
+  await screen.findByRole('button', { name: 'Attach files' }, soon);
+  await choose(pdf());
+  expect(within(await files()).getByText('pump-manual.pdf')).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+  await userEvent.type(
+    await screen.findByRole('combobox', { name: 'Your question' }, soon),
+    'What is the rated flow?{Enter}',
+  );
+  await answered();
+  expect(asked.at(-1)?.attachments).toEqual([attachment.data.id]);
+  expect(
+    within(await screen.findByRole('list', { name: 'Files of this question' }, soon)).getByText('pump-manual.pdf'),
+  ).toBeVisible();
+});

@@ -279,7 +279,7 @@ test('a node that is killed while a plan waits: nobody takes the run for dead, a
   expect(report.state.cites.length).toBeGreaterThan(0);
 });
 
-const wish = (op: 'finish' | 'drop' | 'exclude', more = {}) => ({ id: randomUUID(), op, ...more });
+const wish = (op: 'finish' | 'drop' | 'exclude' | 'pause', more = {}) => ({ id: randomUUID(), op, ...more });
 
 test('the end now: a cited report of what there is, in full sentences, though the next search never ends', async () => {
   const [runs, other] = [await node(), await node()];

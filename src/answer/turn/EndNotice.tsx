@@ -34,7 +34,7 @@ interface Props {
   mine: boolean;
   onAgain: () => void;
   /** Goes on with an unfinished report, for its asker. */
-  onGoOn: (() => void) | undefined;
+  onGoOn?: (() => void) | undefined;
 }
 
 /** Shown if an answer did not end well: the cause, a way to continue and the details to report to the operators. */

@@ -31,9 +31,12 @@ export function StartQuestion({ scope }: { scope?: number[] }) {
       return;
     }
     const locale = i18n.language;
-    const { query, scope: searchScope, about, quoted } = question;
-    const request = prepareQuestion({ query, searchScope, about, quoted, locale });
-    askQuestion(request);
+    const { query, scope: searchScope, about, quoted, attachments } = question;
+    const request = prepareQuestion({
+      ...{ query, searchScope, about, quoted, locale },
+      ...(attachments && { attachments: attachments.map(({ id }) => id) }),
+    });
+    askQuestion(request, { attachments });
     void navigate(`/q/${request.chatId}`, { replace: true });
   }, [key, pathname, search, state, scope, i18n.language, navigate]);
   return <TextSkeleton label={t('loading')} />;

@@ -1,3 +1,4 @@
+import { type Attachment, isReady, MOST_ATTACHED } from '@/answer/attach/attached-store';
 import { limitQuestion } from '@/knowledge/question-box/limit-question';
 import { type PicturePart, readPart } from '@/lib/picture-part';
 import { isQuoted, type QuotedText } from '@/stream/use-quoted';
@@ -7,6 +8,8 @@ export interface AskedQuestion {
   scope?: number[];
   about?: PicturePart;
   quoted?: QuotedText[];
+  /** Files that were sent before the question. */
+  attachments?: Attachment[];
 }
 
 /**
@@ -27,11 +30,23 @@ export function readQuestion(
   const chosen = scope.length > 0 ? scope : [...offered];
   const about = readPart(search.get('about'));
   const quoted = quotedBeside(state);
-  return { query, ...(chosen.length > 0 && { scope: chosen }), ...(about && { about }), ...(quoted && { quoted }) };
+  const attachments = attachedBeside(state);
+  return {
+    query,
+    ...(chosen.length > 0 && { scope: chosen }),
+    ...(about && { about }),
+    ...(quoted && { quoted }),
+    ...(attachments && { attachments }),
+  };
 }
 
 /** Quoted texts are too long for a URL, so they are passed in the navigation state. */
 function quotedBeside(state: unknown): QuotedText[] | null {
   const beside = typeof state === 'object' && state !== null && 'quoted' in state ? state.quoted : null;
   return isQuoted(beside) && beside.length > 0 ? beside : null;
+}
+
+function attachedBeside(state: unknown): Attachment[] | null {
+  const beside = typeof state === 'object' && state !== null && 'attachments' in state ? state.attachments : null;
+  return isReady(beside) && beside.length > 0 ? beside.slice(0, MOST_ATTACHED) : null;
 }

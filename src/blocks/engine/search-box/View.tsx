@@ -14,6 +14,7 @@ import { touchTarget } from '@/ui/touch-target';
 import { useMedia } from '@/ui/use-media';
 import type { Locale } from '../../../../generated/locales';
 import { askTarget, type QuotedText } from './ask-href';
+import type { FirstFiles } from './FirstFiles';
 import { PictureTool } from './PictureTool';
 import { matchRecents } from './recents';
 import { ScopeChips } from './ScopeChips';
@@ -25,6 +26,11 @@ import { type Suggestion, useSuggestions } from './use-suggestions';
 export { default as check } from 'virtual:check/engine/search-box';
 
 const QuotedChips = lazyWithRetry(async () => (await import('@/knowledge/question-box/QuotedChips')).QuotedChips);
+
+// Reading workbooks and sending files is not needed to type a question.
+const FirstFilesButton = lazyWithRetry(async () => (await import('./FirstFiles')).FirstFilesButton);
+const FILES = 'first:home';
+const NO_FILES: FirstFiles = { ready: [], onTheWay: false, shown: false };
 
 const useStyles = makeStyles({
   root: { ...pageWidth, paddingBottom: '24px' },
@@ -56,6 +62,8 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
   const box = useRef<QuestionBoxHandle>(null);
   const [text, setText] = useState('');
   const [quoted, setQuoted] = useState<readonly QuotedText[]>([]);
+  const [files, setFiles] = useState(NO_FILES);
+  const [early, setEarly] = useState(false);
   const recents = useRecents(domain);
   const scope = useScope(domain, offered);
   const suggestions = useSuggestions(text, scope.chosen);
@@ -77,8 +85,12 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
   const ask = (question: string) => {
     // An overlong quote shows its own error.
     if (quoted.some((each) => each.text.length > QUESTION_LIMIT)) return;
+    // Without files that are still on their way, the answer would not be about them.
+    setEarly(files.onTheWay);
+    if (files.onTheWay) return;
     recents.add(question);
-    const { to, state } = askTarget(question, scope.chosen, offered, quoted);
+    const { to, state } = askTarget(question, scope.chosen, offered, quoted, files.ready);
+    if (files.ready.length > 0) void forgetFiles();
     void navigate(to, { state });
   };
 
@@ -105,13 +117,15 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
             )
           }
           above={
-            quoted.length > 0 && (
+            (quoted.length > 0 || files.shown) && (
               <Suspense>
-                <QuotedChips
-                  quoted={quoted}
-                  onChange={setQuoted}
-                  onExpand={(pasted) => setText(text === '' ? pasted : `${text}\n${pasted}`)}
-                />
+                {quoted.length > 0 && (
+                  <QuotedChips
+                    quoted={quoted}
+                    onChange={setQuoted}
+                    onExpand={(pasted) => setText(text === '' ? pasted : `${text}\n${pasted}`)}
+                  />
+                )}
               </Suspense>
             )
           }
@@ -120,7 +134,14 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
             return quoted.length < MOST_QUOTED;
           }}
           autoFocus={autoFocus}
-          tools={!byHand && <PictureTool entry={picture} />}
+          tools={
+            <>
+              {!byHand && <PictureTool entry={picture} />}
+              <Suspense>
+                <FirstFilesButton waiting={FILES} early={early} onChange={setFiles} />
+              </Suspense>
+            </>
+          }
           labels={{
             field: t('search.field'),
             placeholder: placeholder ? localize(placeholder, i18n.language as Locale) : t('search.placeholder'),
@@ -137,6 +158,12 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
       </div>
     </div>
   );
+}
+
+/** They belong to the chat from here on. */
+async function forgetFiles() {
+  const { putAttached } = await import('@/answer/attach/attached-store');
+  putAttached(FILES, () => ({ ready: [], sending: [] }));
 }
 
 /** Titles and headings open the document; codes and questions are asked. */

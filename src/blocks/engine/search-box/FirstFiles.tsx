@@ -1,0 +1,49 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { AttachButton } from '@/answer/attach/AttachButton';
+import type { Attachment } from '@/answer/attach/attached-store';
+import { useAttaching } from '@/answer/attach/use-attaching';
+import { asRows } from '@/assistants/file/as-rows';
+import { useTranslation } from '@/i18n/use-translation';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
+
+const AttachedChips = lazyWithRetry(async () => (await import('@/answer/attach/AttachedChips')).AttachedChips);
+
+export interface FirstFiles {
+  ready: readonly Attachment[];
+  /** There is something to show, be it only why a file was refused. */
+  shown: boolean;
+  /** Some have not arrived yet. */
+  onTheWay: boolean;
+}
+
+interface Props {
+  /** Under which the files wait until there is a chat. */
+  waiting: string;
+  /** Whether the question was sent before its files had arrived. */
+  early: boolean;
+  onChange: (files: FirstFiles) => void;
+}
+
+/** The button for files that go with the first question, with the files chosen so far. */
+export function FirstFilesButton({ waiting, early, onChange }: Props): ReactNode {
+  const { t } = useTranslation('answer');
+  const attaching = useAttaching(waiting, asRows);
+  const { ready, sending } = attaching;
+  const onTheWay = sending.some(({ fault }) => fault === undefined);
+  const shown = ready.length + sending.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what changed is told
+  useEffect(() => onChange({ ready, onTheWay, shown }), [ready, onTheWay, shown]);
+  return (
+    <>
+      <AttachButton onFiles={(files) => void attaching.send(files)} />
+      {shown && (
+        <div style={{ flexBasis: '100%', minWidth: 0, order: -1 }}>
+          <Suspense>
+            <AttachedChips attaching={attaching} />
+          </Suspense>
+        </div>
+      )}
+      <span role="alert">{early && onTheWay ? t('attach.wait') : ''}</span>
+    </>
+  );
+}
