@@ -6064,6 +6064,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/activities/{id}/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for a decision in an activity
+         * @description Votes that came in bursts, and works that were handed in, with the scores of the reader.
+         */
+        get: operations["getActivityDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/activities/{id}/bursts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count the votes of a burst, or set them aside
+         * @description Recorded.
+         */
+        post: operations["decideBurst"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/activities/{id}/works/{work}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Score a work
+         * @description One score per criterion and juror; the later one counts. Recorded.
+         */
+        put: operations["scoreWork"];
+        /**
+         * Show a work, or return it
+         * @description 409 with data.reason changed if it was changed since. Its author is told.
+         */
+        post: operations["decideWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activities": {
         parameters: {
             query?: never;
@@ -6155,6 +6219,83 @@ export interface paths {
          * @description 400 with data.faults: all that is missing or wrong. Handed in again, nothing changes.
          */
         post: operations["handInSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/steps/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look up which steps are done
+         * @description Compares the steps of a checklist with what this portal has recorded of the reader. Each new one gives a draw, if there is a draw.
+         */
+        post: operations["checkActivitySteps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/nominees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Nominees of a vote, or works of a contest */
+        get: operations["listNominees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/ballots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote
+         * @description One vote per person and ballot, or per day. The same vote again changes nothing; another one answers 409 with data.reason voted.
+         */
+        post: operations["castBallot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save or hand in one's own work
+         * @description 409 with data.reason changed if it was changed since the step that is named. Handed in, it waits for being shown.
+         */
+        put: operations["saveContestWork"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6313,7 +6454,7 @@ export interface components {
         };
         /**
          * Activity
-         * @description A survey or draw of a portal as a document: who may take part, when, and what happens.
+         * @description A survey, draw, vote, contest or checklist of a portal as a document: who may take part, when, and what happens.
          */
         Activity: {
             /** @constant */
@@ -6325,10 +6466,10 @@ export interface components {
             id: string;
             /**
              * Kind
-             * @description survey: questions, with a draw afterwards if there is one. instant: a draw.
+             * @description survey: questions, also with a draw. instant: a draw. vote: nominees. contest: works that people hand in. checklist: steps, of which each gives a draw.
              * @enum {string}
              */
-            kind: "survey" | "instant";
+            kind: "survey" | "instant" | "vote" | "contest" | "checklist";
             /** Title */
             title: components["schemas"]["WholeLine"];
             /** What it is */
@@ -6442,6 +6583,103 @@ export interface components {
                  */
                 max?: number;
             }[];
+            /**
+             * Ballots
+             * @description Of a vote: what one votes on, such as a person and a company of the year.
+             */
+            ballots?: {
+                /** Id */
+                id: string;
+                /** Name */
+                title: components["schemas"]["WholeLine"];
+            }[];
+            /**
+             * Nominees
+             * @description Of a vote. Shown to each visitor in an order of their own.
+             */
+            nominees?: {
+                /**
+                 * Id
+                 * @description Never given to another nominee.
+                 */
+                id: string;
+                /**
+                 * Ballot
+                 * @description Id of the ballot that they stand in.
+                 */
+                ballot: string;
+                /**
+                 * Kind
+                 * @enum {string}
+                 */
+                kind: "individual" | "company" | "app";
+                /** Name */
+                name: components["schemas"]["WholeLine"];
+                /** Profile */
+                text: components["schemas"]["WholeText"];
+                /**
+                 * Link
+                 * @description A page of this portal, or an address with https.
+                 */
+                link?: string;
+                /**
+                 * Withdrawn
+                 * @description Shown, but no longer voted for.
+                 * @default false
+                 */
+                withdrawn?: boolean;
+            }[];
+            /**
+             * Voting
+             * @description Of a vote; of a contest if the public votes.
+             */
+            voting?: {
+                /**
+                 * How often
+                 * @description once: one vote in all. daily: one a day, Beijing time.
+                 * @enum {string}
+                 */
+                per: "once" | "daily";
+                /**
+                 * Counts
+                 * @description hidden: only after the end. shown: all the time.
+                 * @enum {string}
+                 */
+                counts: "hidden" | "shown";
+            };
+            /**
+             * Criteria
+             * @description Of a contest: what the jury scores.
+             */
+            criteria?: {
+                /** Id */
+                id: string;
+                /** Name */
+                title: components["schemas"]["WholeLine"];
+                /** Highest score */
+                most: number;
+            }[];
+            /**
+             * Steps
+             * @description Of a checklist. Each is proved by what this portal has recorded.
+             */
+            steps?: {
+                /** Id */
+                id: string;
+                /**
+                 * Type
+                 * @description ask: a question was asked. read: a document was opened. use: an assistant was used. survey: a survey was handed in. vote: a vote was cast. join: an organization was joined. bind: a phone was added.
+                 * @enum {string}
+                 */
+                type: "ask" | "read" | "use" | "survey" | "vote" | "join" | "bind";
+                /** Text */
+                title: components["schemas"]["WholeLine"];
+                /**
+                 * Which one
+                 * @description Id of the document or assistant, or none for any; id of the activity of a survey or vote.
+                 */
+                target?: string;
+            }[];
             /** Prizes */
             prizes?: {
                 /** Id */
@@ -6499,6 +6737,130 @@ export interface components {
             rulesExtra?: components["schemas"]["WholeText"];
         };
         /**
+         * Activity desk
+         * @description What operators decide in an activity.
+         */
+        ActivityDesk: {
+            /**
+             * Criteria
+             * @description What the jury scores.
+             */
+            criteria: {
+                /**
+                 * Id
+                 * @description Id of the criterion.
+                 */
+                id: string;
+                /**
+                 * Name
+                 * @description In the language of the request.
+                 */
+                title: string;
+                /**
+                 * Highest
+                 * @description Highest score.
+                 */
+                most: number;
+            }[];
+            /**
+             * Bursts
+             * @description Votes that wait, by nominee and network.
+             */
+            bursts: {
+                /**
+                 * Nominee
+                 * @description Id of the nominee.
+                 */
+                nominee: string;
+                /**
+                 * Name
+                 * @description Name of the nominee.
+                 */
+                name: string;
+                /**
+                 * Network
+                 * @description A hash: it tells networks apart and does not name them.
+                 */
+                network: string;
+                /**
+                 * Votes
+                 * @description How many wait.
+                 */
+                count: number;
+                /**
+                 * With account
+                 * @description Of these, of people with an account.
+                 */
+                accounts: number;
+                /**
+                 * From
+                 * Format: date-time
+                 * @description The first.
+                 */
+                from: string;
+                /**
+                 * Until
+                 * Format: date-time
+                 * @description The last.
+                 */
+                until: string;
+            }[];
+            /**
+             * Works
+             * @description What was handed in; what waits first.
+             */
+            works: {
+                /**
+                 * Id
+                 * @description Id of the work.
+                 */
+                id: string;
+                /**
+                 * Title
+                 * @description Name of the work.
+                 */
+                title: string;
+                /**
+                 * Text
+                 * @description What it does.
+                 */
+                text: string;
+                /**
+                 * Address
+                 * @description Where one tries it.
+                 */
+                url: string;
+                /**
+                 * State
+                 * @description handedIn: waits.
+                 * @enum {string}
+                 */
+                state: "handedIn" | "shown";
+                /**
+                 * Step
+                 * @description Goes up with each change.
+                 */
+                step: number;
+                /**
+                 * Own scores
+                 * @description Of the reader, by criterion.
+                 */
+                scores: {
+                    [key: string]: number;
+                };
+                /**
+                 * Score
+                 * @description Mean of the jurors, so far.
+                 */
+                score: number;
+                /**
+                 * Jurors
+                 * @description How many have judged it.
+                 */
+                jurors: number;
+            }[];
+        };
+        /**
          * Activity draw
          * @description One draw, as it stands in the ledger.
          */
@@ -6539,6 +6901,100 @@ export interface components {
              * @description When it was drawn.
              */
             at: string;
+        };
+        /**
+         * Activity nominees
+         * @description What one votes on, or what was handed in, in an order that is the same for one reader only.
+         */
+        ActivityNominees: {
+            /**
+             * Ballots
+             * @description Each with the vote of the reader.
+             */
+            ballots: {
+                /**
+                 * Id
+                 * @description Id of the ballot.
+                 */
+                id: string;
+                /**
+                 * Name
+                 * @description In the language of the request.
+                 */
+                title: string;
+                /**
+                 * Own vote
+                 * @description The nominee that the reader has voted for; of today, if one votes daily.
+                 */
+                mine: string | null;
+            }[];
+            /**
+             * Nominees
+             * @description By count where counts are shown.
+             */
+            nominees: {
+                /**
+                 * Id
+                 * @description Id of the nominee.
+                 */
+                id: string;
+                /**
+                 * Ballot
+                 * @description The ballot that they stand in.
+                 */
+                ballot: string;
+                /**
+                 * Kind
+                 * @description What they are. work: what somebody handed in.
+                 * @enum {string}
+                 */
+                kind: "individual" | "company" | "app" | "work";
+                /**
+                 * Name
+                 * @description In the language of the request.
+                 */
+                name: string;
+                /**
+                 * Profile
+                 * @description In the language of the request.
+                 */
+                text: string;
+                /**
+                 * Link
+                 * @description A page of this portal, or an address with https.
+                 */
+                link?: string;
+                /**
+                 * Withdrawn
+                 * @description Cannot be voted for any more.
+                 */
+                withdrawn: boolean;
+                /**
+                 * Votes
+                 * @description Of people with an account, where counts are shown.
+                 */
+                votes?: number;
+                /**
+                 * Votes of visitors
+                 * @description Of people without an account, counted apart.
+                 */
+                visitors?: number;
+                /**
+                 * Score
+                 * @description Mean of what the jury gave, after the end.
+                 */
+                score?: number;
+            }[];
+            /**
+             * Counted
+             * @description Whether counts are shown.
+             */
+            counted: boolean;
+            /**
+             * In review
+             * @description Votes that wait for a review; while there are any, no result is shown.
+             */
+            reviewing: number;
         };
         /**
          * Activity proof
@@ -6682,10 +7138,10 @@ export interface components {
             id: string;
             /**
              * Kind
-             * @description survey: questions. instant: a draw.
+             * @description What one does in it.
              * @enum {string}
              */
-            kind: "survey" | "instant";
+            kind: "survey" | "instant" | "vote" | "contest" | "checklist";
             /**
              * Title
              * @description In the language of the request.
@@ -6742,10 +7198,10 @@ export interface components {
             id: string;
             /**
              * Kind
-             * @description survey: questions. instant: a draw.
+             * @description What one does in it.
              * @enum {string}
              */
-            kind: "survey" | "instant";
+            kind: "survey" | "instant" | "vote" | "contest" | "checklist";
             /**
              * Title
              * @description In the language of the request.
@@ -6949,6 +7405,78 @@ export interface components {
                  */
                 draws: components["schemas"]["ActivityDraw"][];
                 response?: components["schemas"]["SurveyResponse"];
+                work?: components["schemas"]["ContestWork"];
+            };
+            /**
+             * Steps
+             * @description Of a checklist, with what is done.
+             */
+            steps?: {
+                /**
+                 * Id
+                 * @description Id of the step.
+                 */
+                id: string;
+                /**
+                 * Type
+                 * @description What proves it.
+                 * @enum {string}
+                 */
+                type: "ask" | "read" | "use" | "survey" | "vote" | "join" | "bind";
+                /**
+                 * Text
+                 * @description In the language of the request.
+                 */
+                title: string;
+                /**
+                 * Done
+                 * @description Whether this portal has a record of it.
+                 */
+                done: boolean;
+                /**
+                 * Page
+                 * @description Where it is done.
+                 */
+                url: string;
+            }[];
+            /**
+             * Criteria
+             * @description What the jury of a contest scores.
+             */
+            criteria?: {
+                /**
+                 * Id
+                 * @description Id of the criterion.
+                 */
+                id: string;
+                /**
+                 * Name
+                 * @description In the language of the request.
+                 */
+                title: string;
+                /**
+                 * Highest
+                 * @description Highest score.
+                 */
+                most: number;
+            }[];
+            /**
+             * Voting
+             * @description How one votes, if one does.
+             */
+            voting?: {
+                /**
+                 * Per
+                 * @description One vote per person, or per person and day.
+                 * @enum {string}
+                 */
+                per: "once" | "daily";
+                /**
+                 * Counts
+                 * @description Whether counts are shown before the end.
+                 * @enum {string}
+                 */
+                counts: "hidden" | "shown";
             };
         };
         /**
@@ -8135,7 +8663,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "review-hidden" | "review-kept" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "review-hidden" | "review-kept" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -8157,7 +8685,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "review-hidden" | "review-kept" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "review-hidden" | "review-kept" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -9666,6 +10194,49 @@ export interface components {
              * @description WeChat ID.
              */
             wechat?: string;
+        };
+        /**
+         * Contest work
+         * @description The reader's own work in a contest.
+         */
+        ContestWork: {
+            /**
+             * Title
+             * @description Name of the work.
+             */
+            title: string;
+            /**
+             * Text
+             * @description What it does, and for whom.
+             */
+            text: string;
+            /**
+             * Address
+             * @description Where one tries it: a page of this portal, or an address with https.
+             */
+            url: string;
+            /**
+             * State
+             * @description handedIn: waits for being shown. returned: with a note what to change.
+             * @enum {string}
+             */
+            state: "draft" | "handedIn" | "shown" | "returned";
+            /**
+             * Step
+             * @description Goes up with each change; a change names the one that it has seen.
+             */
+            step: number;
+            /**
+             * Note
+             * @description Why it was returned.
+             */
+            note: string;
+            /**
+             * Changed
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            changedAt: string;
         };
         /**
          * Context summary
@@ -14316,10 +14887,10 @@ export interface components {
         };
         /**
          * Kind of notification
-         * @description What happened. followed: something new under a followed question, tag or board. verified-due, verified-disputed: a verified answer must be checked again, or somebody objects to it. closed: somebody closed a question. gap: a question that the portal cannot answer is asked more often. report-decided: a report was decided. appeal: somebody appeals against a decision. order: somebody orders from the organization, or a colleague's order waits. order-decided: an order was decided or quoted. right-ends: a right to use something ends soon. response: a supplier responds to a demand. contact: somebody asks for contact data, or answers. demand-fits: a demand fits what the organization offers or what one searches for.
+         * @description What happened. followed: something new under a followed question, tag or board. verified-due, verified-disputed: a verified answer must be checked again, or somebody objects to it. closed: somebody closed a question. gap: a question that the portal cannot answer is asked more often. report-decided: a report was decided. appeal: somebody appeals against a decision. order: somebody orders from the organization, or a colleague's order waits. order-decided: an order was decided or quoted. right-ends: a right to use something ends soon. response: a supplier responds to a demand. contact: somebody asks for contact data, or answers. demand-fits: a demand fits what the organization offers or what one searches for. work-shown, work-returned: a work for a contest was shown or sent back. won: one has won a prize. claim: a claim was sent back, sent or has lapsed.
          * @enum {string}
          */
-        NotificationKind: "answer" | "accepted" | "closed" | "comment" | "mention" | "followed" | "verified-due" | "verified-disputed" | "gap" | "held" | "published" | "removed" | "report-decided" | "appeal" | "notice" | "order" | "order-decided" | "right-ends" | "response" | "response-decided" | "contact" | "demand-fits" | "demand-ends";
+        NotificationKind: "answer" | "accepted" | "closed" | "comment" | "mention" | "followed" | "verified-due" | "verified-disputed" | "gap" | "held" | "published" | "removed" | "report-decided" | "appeal" | "notice" | "order" | "order-decided" | "right-ends" | "response" | "response-decided" | "contact" | "demand-fits" | "demand-ends" | "work-shown" | "work-returned" | "won" | "claim";
         /**
          * Notifications changed
          * @description Data of an event: the person's notifications have changed, here or on another portal.
@@ -38178,6 +38749,255 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getActivityDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityDesk"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideBurst: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Nominee
+                     * @description Id of the nominee.
+                     */
+                    nominee: string;
+                    /**
+                     * Network
+                     * @description As the desk names it.
+                     */
+                    network: string;
+                    /**
+                     * Counted
+                     * @description false: they are set aside.
+                     */
+                    counted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityDesk"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    scoreWork: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+                /** @description Id of the work. */
+                work: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Scores
+                     * @description By criterion.
+                     */
+                    scores: {
+                        [key: string]: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityDesk"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideWork: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+                /** @description Id of the work. */
+                work: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Step
+                     * @description The step that was read.
+                     */
+                    step: number;
+                    /**
+                     * Show
+                     * @description false: it goes back to its author.
+                     */
+                    show: boolean;
+                    /**
+                     * Note
+                     * @description What its author should change; needed to return it.
+                     */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityDesk"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listActivities: {
         parameters: {
             query?: never;
@@ -38400,6 +39220,236 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkActivitySteps: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNominees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityNominees"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    castBallot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Ballot
+                     * @description Id of the ballot.
+                     */
+                    ballot: string;
+                    /**
+                     * Nominee
+                     * @description Id of the nominee.
+                     */
+                    nominee: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityNominees"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveContestWork: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Step
+                     * @description The step that was read; 0 for a new work.
+                     */
+                    step: number;
+                    /**
+                     * Title
+                     * @description Name of the work.
+                     */
+                    title: string;
+                    /**
+                     * Text
+                     * @description What it does, and for whom.
+                     */
+                    text: string;
+                    /**
+                     * Address
+                     * @description Where one tries it: a page of this portal, or an address with https.
+                     */
+                    url: string;
+                    /**
+                     * Hand in
+                     * @description Whether it is finished.
+                     */
+                    handIn: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Success. */
             200: {

@@ -13,6 +13,7 @@ import type { Config } from './config';
 import type { Report } from './domains/publishing/report';
 import type { SettingFeed } from './domains/publishing/setting-feed';
 import type { SettingsService } from './domains/settings';
+import type { DocumentOpened } from './knowledge/document-opened';
 import type { KindFinders } from './knowledge/find-kinds';
 import type { SearchEngine } from './knowledge/search/types';
 import type { VerifiedAnswers } from './knowledge/verified';
@@ -51,6 +52,8 @@ export interface Context {
   verified: VerifiedAnswers;
   /** Who reads an uploaded file, beside who uploaded it: rooms that show files to others add their rule. */
   fileReaders: FileReader[];
+  /** Told of each document that somebody opens: rooms that keep a record of it add theirs. */
+  documentOpened: DocumentOpened[];
   /** Who writes a mail when it is sent, by the name in the outbox: rooms that send letters add theirs. */
   letters: Map<string, LetterWriter>;
   log: FastifyBaseLogger;

@@ -1,5 +1,5 @@
 import { accountsAdminRoutes, accountsRoutes } from './accounts/routes';
-import { activitiesRoutes } from './activities/routes';
+import { activitiesAdminRoutes, activitiesRoutes } from './activities/routes';
 import { answersRoutes } from './answers/routes';
 import { assistantsAdminRoutes, assistantsRoutes } from './assistants/routes';
 import type { Route } from './base/http/route';
@@ -32,4 +32,5 @@ export const routes: Route[] = [
   ...domainsAdminRoutes,
   ...toolsAdminRoutes,
   ...assistantsAdminRoutes,
+  ...activitiesAdminRoutes,
 ];

@@ -75,6 +75,10 @@ export const adminApi = api.injectEndpoints({
     listAudit: build.query(get('/api/admin/audit')),
     listDomainImages: build.query(get('/api/admin/domains/{domain}/images')),
     uploadImage: build.mutation(post('/api/admin/images', { raw: true })),
+    getActivityDesk: build.query(get('/api/admin/domains/{domain}/activities/{id}/desk')),
+    decideBurst: build.mutation(post('/api/admin/domains/{domain}/activities/{id}/bursts')),
+    decideWork: build.mutation(post('/api/admin/domains/{domain}/activities/{id}/works/{work}')),
+    scoreWork: build.mutation(put('/api/admin/domains/{domain}/activities/{id}/works/{work}')),
   }),
 });
 
@@ -180,4 +184,9 @@ export const {
   useListDomainImagesQuery,
   useLazyListDomainImagesQuery,
   useUploadImageMutation,
+  useGetActivityDeskQuery,
+  useLazyGetActivityDeskQuery,
+  useDecideBurstMutation,
+  useDecideWorkMutation,
+  useScoreWorkMutation,
 } = adminApi;

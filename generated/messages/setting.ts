@@ -12,7 +12,6 @@ export interface SettingMessages {
   'setting:activity.windows': { early: Value; late: Value };
   'setting:activity.noClaimUntil': object;
   'setting:activity.noQuestions': object;
-  'setting:activity.onlySurvey': object;
   'setting:activity.noDraw': object;
   'setting:activity.noPrizes': object;
   'setting:activity.odds': { most: Value; sum: Value };
@@ -27,6 +26,18 @@ export interface SettingMessages {
   'setting:activity.noChoice': { choice: Value; id: Value };
   'setting:activity.worse': object;
   'setting:activity.question': { id: Value };
+  'setting:activity.noNominees': object;
+  'setting:activity.noBallots': object;
+  'setting:activity.noVoting': object;
+  'setting:activity.noCriteria': object;
+  'setting:activity.noSteps': object;
+  'setting:activity.notOfKind': object;
+  'setting:activity.noBallot': { ballot: Value };
+  'setting:activity.fewNominees': { id: Value };
+  'setting:activity.noTarget': object;
+  'setting:activity.strayTarget': { target: Value };
+  'setting:activity.ownTarget': object;
+  'setting:activity.nominee': { id: Value };
   'setting:checkBrand.example': { text: Value };
   'setting:checkBrand.other': { text: Value };
   'setting:checkBrand.shared': { text: Value };

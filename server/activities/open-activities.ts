@@ -23,6 +23,11 @@ export interface OpenActivity extends LiveActivity {
 export interface Activities {
   domain: string;
   who: Who;
+  facts: Facts;
+  /** Whose chats are the reader's. */
+  owner: string;
+  /** Whose they were before signing in. */
+  browser: string;
   locale: Locale;
   /** The database's clock. */
   now: Date;
@@ -61,6 +66,7 @@ export async function openActivities(ctx: Context, req: FastifyRequest): Promise
     ...{ locale, now, routes: setting.activities ?? {} },
     // Without an account, one browser is one person.
     who: { person: person?.id, visitor: hashOf(req.browser) },
+    ...{ facts, owner: req.visitor, browser: req.browser },
     async list() {
       const all = await Promise.all(live.map(open));
       return all.filter((one) => one !== undefined);
@@ -73,8 +79,10 @@ export async function openActivities(ctx: Context, req: FastifyRequest): Promise
     },
     reasons({ document }) {
       const found = reasonsAgainst(document, facts);
-      // Whoever can look behind a draw does not take part in it.
-      return document.draw && facts.staff ? [...new Set([...found, 'staff' as const])] : found;
+      // Whoever can look behind a draw, or count votes, does not take part.
+      return (document.draw || document.voting || document.kind === 'contest') && facts.staff
+        ? [...new Set([...found, 'staff' as const])]
+        : found;
     },
   };
 }

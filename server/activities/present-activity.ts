@@ -1,12 +1,15 @@
 import type { components } from '../../generated/api';
 import type { Locale } from '../../generated/locales';
 import type { Question } from '../../setting/activity/activity-document';
+import { PAGES } from '../../setting/activity/activity-pages';
 import { graceEnd } from '../../setting/activity/state-at';
 import { localize } from '../../setting/messages/localize';
 import type { Db } from '../base/database/db';
+import { presentWork } from './contest';
 import type { Activities, OpenActivity } from './open-activities';
 import { sayReason } from './refuse';
 import { rulesText } from './rules-text';
+import { presentSteps } from './steps';
 import { givenOf } from './store/activities';
 import { type DrawRow, drawsOf } from './store/draws';
 import { countPlaces, type EntryRow, findEntry } from './store/entries';
@@ -26,9 +29,6 @@ export const toSummary = (
   ...{ opensAt: document.windows.open, closesAt: document.windows.close },
   route: Object.keys(routes).find((path) => routes[path] === id) ?? PAGES[document.kind],
 });
-
-/** The page that shows an activity which no route names. */
-const PAGES = { survey: '/awardSurvey', instant: '/award1024' } as const;
 
 /** An activity with what is the reader's own. */
 export async function presentActivity(
@@ -63,7 +63,17 @@ export async function presentActivity(
     full: !holds && terms.total !== undefined && places >= terms.total,
     reasons: activities.reasons(activity).map((code) => ({ code, text: localize(sayReason(code), locale) })),
     ...(known.reason && { note: known.reason }),
-    ...(entry && { entry: await presentEntry(db, entry, terms.total === undefined ? undefined : now) }),
+    ...(document.steps && { steps: await presentSteps(db, activities, activity, entry?.id) }),
+    ...(document.voting && { voting: document.voting }),
+    ...(document.criteria && {
+      criteria: document.criteria.map(({ title, ...rest }) => ({ ...rest, title: localize(title, locale) })),
+    }),
+    ...(entry && {
+      entry: await presentEntry(db, entry, {
+        now: terms.total === undefined ? undefined : now,
+        isContest: document.kind === 'contest',
+      }),
+    }),
   };
 }
 
@@ -71,10 +81,14 @@ export async function presentActivity(
 async function presentEntry(
   db: Db,
   entry: EntryRow,
-  now: Date | undefined,
+  { now, isContest }: { now: Date | undefined; isContest: boolean },
 ): Promise<NonNullable<Schemas['ActivityView']['entry']>> {
   const { id, ticket, state, holdUntil, drawsAllowed, drawsUsed } = entry;
-  const [draws, response] = await Promise.all([drawsOf(db, id), readResponse(db, id)]);
+  const [draws, response, work] = await Promise.all([
+    drawsOf(db, id),
+    readResponse(db, id),
+    isContest ? presentWork(db, id) : undefined,
+  ]);
   const isStarted = state === 'started';
   return {
     ...{ ticket, drawsAllowed, drawsUsed, draws: draws.map(toDraw) },
@@ -87,6 +101,7 @@ async function presentEntry(
         handedInAt: response.handedInAt?.toISOString() ?? null,
       },
     }),
+    ...(work && { work }),
   };
 }
 

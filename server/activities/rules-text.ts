@@ -4,6 +4,7 @@ import { inEveryLocale, type LocalizedText } from '../../setting/messages/catalo
 import { localize } from '../../setting/messages/localize';
 import { message } from '../base/messages/message';
 import { sayTime } from './say-time';
+import { BURST } from './store/ballots';
 
 interface RuleText {
   title: string;
@@ -16,7 +17,7 @@ export const inPercent = (odds: number): string => `${odds / (MILLION / 100)}%`;
 
 /** The rules of an activity, written from what it does, so that odds, stock and times cannot disagree with them. */
 export function rulesText(document: ActivityDocument, commitment: string, locale: Locale): RuleText[] {
-  const { windows, entry, organizer, rulesExtra, questions, draw, prizes = [], winners = 'count' } = document;
+  const { windows, entry, organizer, rulesExtra, questions, draw, steps, prizes = [], winners = 'count' } = document;
   const say = (title: LocalizedText, ...texts: (LocalizedText | false | undefined)[]): RuleText => ({
     title: title[locale],
     text: texts.flatMap((text) => (text ? [text[locale]] : [])).join('\n'),
@@ -32,15 +33,18 @@ export function rulesText(document: ActivityDocument, commitment: string, locale
       message('activities:rules.who'),
       message(`activities:rules.${document.identity}`),
       ...(document.eligibility ? [message('activities:rules.more')] : []),
-      draw && message('activities:rules.staff'),
+      (draw || document.voting || document.criteria) && message('activities:rules.staff'),
       total !== undefined && message('activities:rules.total', { total, count: HOLD_MINUTES }),
     ),
+    ...kindRules(document, say),
     ...(draw
       ? [
           say(message('activities:rules.prizes'), ...prizes.map(sayPrize)),
           say(
             message('activities:rules.draw'),
-            message('activities:rules.instant', { count: perPerson }),
+            steps
+              ? message('activities:rules.perStep', { count: Math.min(perPerson, steps.length) })
+              : message('activities:rules.instant', { count: perPerson }),
             draw.whenSoldOut === 'next' ? message('activities:rules.next') : message('activities:rules.nothing'),
             message('activities:rules.commitment', { commitment }),
             message('activities:rules.noBeacon'),
@@ -66,6 +70,49 @@ export function rulesText(document: ActivityDocument, commitment: string, locale
           say(
             message('activities:rules.extra'),
             inEveryLocale((each) => localize(rulesExtra, each)),
+          ),
+        ]
+      : []),
+  ];
+}
+
+type Say = (title: LocalizedText, ...texts: (LocalizedText | false | undefined)[]) => RuleText;
+
+/** How one votes, what the jury scores, and which steps there are. */
+function kindRules({ voting, criteria, steps }: ActivityDocument, say: Say): RuleText[] {
+  return [
+    ...(steps
+      ? [
+          say(
+            message('activities:rules.steps'),
+            ...steps.map(({ title }) => inEveryLocale((locale) => localize(title, locale))),
+            message('activities:rules.proved'),
+          ),
+        ]
+      : []),
+    ...(criteria
+      ? [
+          say(
+            message('activities:rules.jury'),
+            ...criteria.map(({ title, most }) =>
+              inEveryLocale(
+                (locale) => message('activities:rules.criterion', { title: localize(title, locale), most })[locale],
+              ),
+            ),
+            message('activities:rules.mean'),
+          ),
+        ]
+      : []),
+    ...(voting
+      ? [
+          say(
+            message('activities:rules.vote'),
+            voting.per === 'daily' ? message('activities:rules.votePerDay') : message('activities:rules.votePerPerson'),
+            voting.counts === 'shown'
+              ? message('activities:rules.countsShown')
+              : message('activities:rules.countsHidden'),
+            message('activities:rules.apart'),
+            message('activities:rules.review', { count: BURST.votes, minutes: BURST.minutes }),
           ),
         ]
       : []),

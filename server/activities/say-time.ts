@@ -12,3 +12,6 @@ export const sayTime = (iso: string): LocalizedText =>
     });
     return message('activities:time', { time: format.format(new Date(iso)) })[locale];
   });
+
+/** The day of a moment in the country of the activities, as 2026-10-24. */
+export const dayOf = (moment: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(moment);

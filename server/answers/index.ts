@@ -6,3 +6,4 @@ export type { Reader } from './read-chat';
 export { readerOf } from './routes/reader-of';
 export type { RunStep } from './runs/types';
 export { listDisliked } from './store/evaluations';
+export { hasAsked } from './store/has-asked';

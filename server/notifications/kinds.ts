@@ -25,4 +25,8 @@ export const KINDS: readonly NotificationKind[] = [
   'contact',
   'demand-fits',
   'demand-ends',
+  'work-shown',
+  'work-returned',
+  'won',
+  'claim',
 ];

@@ -98,7 +98,7 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, assistants, ocr, jobs };
     const outgoing = createOutgoing();
     const tools = createTools({ config, store, outgoing });
-    const ways = { models, outgoing, tools, verified, fileReaders: [], letters: new Map() };
+    const ways = { models, outgoing, tools, verified, fileReaders: [], documentOpened: [], letters: new Map() };
     const ctx: Context = { ...parts, kinds, ...ways, log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());

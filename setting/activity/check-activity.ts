@@ -1,23 +1,10 @@
-import type { SettingMessages } from '../../generated/messages/setting';
 import { checkWholeTexts } from '../assistant/whole-texts';
 import type { Finding } from '../finding';
-import type { LocalizedText } from '../messages/catalogue';
-import { message } from '../messages/message';
 import { pointer } from '../pointer';
 import { type ActivityDocument, HIGHEST_PRIZE, MILLION, type Question } from './activity-document';
+import { doubles, finding } from './activity-finding';
+import { checkKind } from './check-kind';
 import { namedIn } from './survey';
-
-type Keys = Extract<keyof SettingMessages, `setting:activity.${string}`>;
-type Key = Keys extends `setting:activity.${infer Name}` ? Name : never;
-
-export function finding<Name extends Key>(
-  at: string,
-  key: Name,
-  values: SettingMessages[`setting:activity.${Name}`],
-): Finding {
-  const say = message as (key: string, values: unknown) => LocalizedText;
-  return { severity: 'error', kind: 'schema', pointer: at, text: say(`setting:activity.${key}`, values) };
-}
 
 /** What keeps a document of the right form from being published, all of it. */
 export function checkActivity(activity: ActivityDocument): Finding[] {
@@ -26,6 +13,7 @@ export function checkActivity(activity: ActivityDocument): Finding[] {
     ...parts(activity),
     ...questions(activity.questions ?? []),
     ...prizes(activity),
+    ...checkKind(activity),
     ...checkWholeTexts(activity).map(
       ({ pointer: at, text }): Finding => ({ severity: 'error', kind: 'translation', pointer: at, text }),
     ),
@@ -49,11 +37,8 @@ function windows({ windows: given, prizes: has }: ActivityDocument): Finding[] {
   return found;
 }
 
-function parts({ kind, questions: asked, prizes: given, draw }: ActivityDocument): Finding[] {
+function parts({ prizes: given, draw }: ActivityDocument): Finding[] {
   return [
-    ...(kind === 'survey' && !asked ? [finding('/questions', 'noQuestions', {})] : []),
-    ...(kind === 'instant' && asked ? [finding('/questions', 'onlySurvey', {})] : []),
-    ...(kind === 'instant' && !draw ? [finding('/draw', 'noDraw', {})] : []),
     ...(draw && !given ? [finding('/prizes', 'noPrizes', {})] : []),
     ...(given && !draw ? [finding('/draw', 'noDraw', {})] : []),
   ];
@@ -72,11 +57,6 @@ function prizes({ prizes: given = [] }: ActivityDocument): Finding[] {
     ]),
   ];
 }
-
-const doubles = (list: readonly { id: string }[], at: string): Finding[] =>
-  list.flatMap(({ id }, n) =>
-    list.findIndex((one) => one.id === id) < n ? [finding(pointer(at, n, 'id'), 'doubleId', { id })] : [],
-  );
 
 const CHOOSES = new Set<Question['type']>(['single', 'multiple', 'ranking', 'matrix']);
 

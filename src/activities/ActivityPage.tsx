@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useEnterActivityMutation, useGetActivityQuery } from '@/api/activities';
 import type { Data } from '@/api/paths';
-import { untilSignedIn } from '@/browser/sign-in-gate';
 import { useTranslation } from '@/i18n/use-translation';
-import { signInOpened } from '@/session/session';
-import { useSessionDispatch } from '@/session/use-session';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
 import { PlainButton } from '@/ui/PlainButton';
@@ -13,12 +9,16 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { resultHref, sourceOf } from './activity-href';
 import { useActivityStyles } from './activity-styles';
+import { WorkForm } from './contest/WorkForm';
 import { DrawPanel } from './draw/DrawPanel';
 import { Prizes } from './draw/Prizes';
 import { msgOf } from './msg-of';
+import { Reasons } from './Reasons';
 import { Rules } from './Rules';
 import { StateFacts } from './State';
+import { Steps } from './steps/Steps';
 import { SurveyForm } from './survey/SurveyForm';
+import { Nominees } from './vote/Nominees';
 
 export type Activity = Data<'getActivity'>;
 export interface PageProps {
@@ -39,8 +39,7 @@ export function ActivityPage({ level, id }: PageProps) {
         <TextSkeleton label={t('loading')} paragraphs={5} />
       </div>
     );
-  const { entry, kind } = data;
-  const isAnswering = kind === 'survey' && entry?.state === 'started' && !entry.response?.handedInAt;
+  const again = () => void refetch();
   return (
     <article className={styles.root}>
       <Heading level={level} className={styles.title}>
@@ -51,17 +50,46 @@ export function ActivityPage({ level, id }: PageProps) {
         <StateFacts {...data} />
       </div>
       {data.note && <p className={styles.note}>{data.note}</p>}
-      {isAnswering ? (
-        <SurveyForm activity={data} entry={entry} onDone={() => void refetch()} />
-      ) : kind === 'instant' && entry?.state === 'completed' ? (
-        <DrawPanel activity={data} level={level} onDrawn={() => void refetch()} />
-      ) : (
-        <Gate activity={data} onEntered={() => void refetch()} />
-      )}
+      <Doing activity={data} level={level} onChange={again} />
       {data.prizes.length > 0 && <Prizes activity={data} level={level} />}
       <Rules rules={data.rules} level={level} />
     </article>
   );
+}
+
+interface DoingProps {
+  activity: Activity;
+  level: PageProps['level'];
+  onChange: () => void;
+}
+
+/** What there is to do in an activity of this kind, or what keeps one from it. */
+function Doing({ activity, level, onChange }: DoingProps) {
+  const { entry, kind, state, reasons } = activity;
+  const gate = <Gate activity={activity} onEntered={onChange} />;
+  if (kind === 'vote' || kind === 'contest')
+    return (
+      <>
+        {state === 'open' && reasons.length > 0 && <Reasons reasons={reasons} />}
+        {kind === 'contest' && state === 'open' && reasons.length === 0 && (
+          <WorkForm key={entry?.work?.step} {...{ activity, level }} onSaved={onChange} />
+        )}
+        {state !== 'soon' && state !== 'cancelled' && <Nominees {...{ activity, level }} />}
+      </>
+    );
+  if (kind === 'checklist')
+    return (
+      <>
+        {!entry && gate}
+        <Steps {...{ activity, level }} onChecked={onChange} />
+        {entry && activity.hasPrizes && <DrawPanel {...{ activity, level }} onDrawn={onChange} />}
+      </>
+    );
+  if (kind === 'survey' && entry?.state === 'started' && !entry.response?.handedInAt)
+    return <SurveyForm activity={activity} entry={entry} onDone={onChange} />;
+  if (kind === 'instant' && entry?.state === 'completed')
+    return <DrawPanel {...{ activity, level }} onDrawn={onChange} />;
+  return gate;
 }
 
 interface MissingProps {
@@ -87,20 +115,12 @@ function Gate({ activity, onEntered }: { activity: Activity; onEntered: () => vo
   const { t } = useTranslation('activities');
   const [search] = useSearchParams();
   const [enter, { isLoading, error }] = useEnterActivityMutation();
-  const [waits, setWaits] = useState(false);
-  const dispatch = useSessionDispatch();
   const { id, kind, state, reasons, entry, full } = activity;
   const source = sourceOf(search);
   const begin = async () => {
     if (isLoading) return;
     const result = await enter({ id, ...(source && { source }) });
     if (!result.error) onEntered();
-  };
-  const signIn = async () => {
-    setWaits(true);
-    dispatch(signInOpened('asked'));
-    await untilSignedIn();
-    setWaits(false);
   };
   if (entry?.state === 'completed')
     return (
@@ -117,22 +137,7 @@ function Gate({ activity, onEntered }: { activity: Activity; onEntered: () => vo
         {t('toResult')}
       </Link>
     );
-  const asksToSignIn = reasons.some(({ code }) => code === 'signIn');
-  if (reasons.length > 0)
-    return (
-      <div className={styles.box}>
-        {reasons.map(({ code, text }) => (
-          <p key={code} className={styles.note}>
-            {text}
-          </p>
-        ))}
-        {asksToSignIn && (
-          <PlainButton look="primary" className={styles.button} aria-disabled={waits} onClick={() => void signIn()}>
-            {t('signIn')}
-          </PlainButton>
-        )}
-      </div>
-    );
+  if (reasons.length > 0) return <Reasons reasons={reasons} />;
   return (
     <div className={styles.box}>
       {entry?.state === 'lapsed' && <p className={styles.note}>{t('lapsed')}</p>}

@@ -1,3 +1,6 @@
+import type { ActivityDocument } from '../../setting/activity/activity-document';
+import { PAGES } from '../../setting/activity/activity-pages';
+
 /** Ids of activities, as the contract has them. */
 const ID = /^[a-z][a-z0-9-]{0,39}$/;
 const SOURCE = /^[\w.:-]{1,64}$/;
@@ -18,8 +21,16 @@ export function activityAt(
 /** A page of results shows those of the page where one takes part. */
 const RESULT_OF: Record<string, string> = { '/awardSurveyResult': '/awardSurvey', '/awardResult': '/award1024' };
 
-export const resultHref = (id: string, kind: 'survey' | 'instant') =>
-  `${kind === 'survey' ? '/awardSurveyResult' : '/awardResult'}?id=${id}`;
+type Kind = ActivityDocument['kind'];
+
+/** Votes and contests show their results where one takes part. */
+const RESULT: Record<Kind, string> = {
+  ...PAGES,
+  ...{ survey: '/awardSurveyResult', instant: '/awardResult', checklist: '/awardResult' },
+};
+
+export const pageHref = (id: string, kind: Kind) => `${PAGES[kind]}?id=${id}`;
+export const resultHref = (id: string, kind: Kind) => `${RESULT[kind]}?id=${id}`;
 
 /** Where somebody came from, for the operators' report. */
 export function sourceOf(search: URLSearchParams): string | undefined {

@@ -18,6 +18,7 @@ export const useActivityStyles = makeStyles({
   heading: { margin: '32px 0 12px', fontSize: '20px', lineHeight: '28px', fontWeight: tokens.fontWeightSemibold },
   summary: { margin: '0 0 12px', fontSize: '16px', lineHeight: '26px', overflowWrap: 'anywhere' },
   note: { ...note, margin: 0, overflowWrap: 'anywhere' },
+  preLine: { ...note, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   spaced: { marginBottom: '20px' },
   facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', ...note },
   badge: {

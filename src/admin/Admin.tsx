@@ -21,6 +21,7 @@ const FilesPage = lazyWithRetry(async () => (await import('./files/FilesPage')).
 const FixturesPage = lazyWithRetry(async () => (await import('./fixtures/FixturesPage')).FixturesPage);
 const FixtureView = lazyWithRetry(async () => (await import('./fixtures/FixtureView')).FixtureView);
 const HistoryPage = lazyWithRetry(async () => (await import('./history/HistoryPage')).HistoryPage);
+const ActivityDeskPage = lazyWithRetry(async () => (await import('./desk/ActivityDeskPage')).ActivityDeskPage);
 const MarketPage = lazyWithRetry(async () => (await import('./market/MarketPage')).MarketPage);
 const MatrixPage = lazyWithRetry(async () => (await import('./matrix/MatrixPage')).MatrixPage);
 const OperatorsPage = lazyWithRetry(async () => (await import('./operators/OperatorsPage')).OperatorsPage);
@@ -66,6 +67,7 @@ function Operators(): ReactNode {
                 <Route path="tools" element={<ToolsPage />} />
                 <Route path="community" element={<CommunityPage />} />
                 <Route path="market" element={<MarketPage />} />
+                <Route path="desk/:id" element={<ActivityDeskPage />} />
                 <Route path="assistants" element={<DefinitionsPage />} />
                 <Route path="assistants/:kind/:id" element={<DefinitionPage />} />
               </Route>

@@ -1,6 +1,8 @@
 import { quietCalls } from './quiet-calls';
 
 export {
+  useCastBallotMutation,
+  useCheckActivityStepsMutation,
   useDrawInActivityMutation,
   useEnterActivityMutation,
   useGetActivityQuery,
@@ -8,8 +10,11 @@ export {
   useLazyGetActivityProofQuery,
   useListActivitiesQuery,
   useListActivityWinnersQuery,
+  useListNomineesQuery,
+  useSaveContestWorkMutation,
   useSaveSurveyResponseMutation,
 } from '../../generated/endpoints/activities';
 
 // Said in place of the list, the activity, or beside the proof.
-for (const call of ['listActivities', 'getActivity', 'getActivityProof', 'listActivityWinners']) quietCalls.add(call);
+for (const call of ['listActivities', 'getActivity', 'getActivityProof', 'listActivityWinners', 'listNominees'])
+  quietCalls.add(call);

@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'msw';
-import { activityHandlers, resetActivities } from './activities/activity-handlers';
+import { activityHandlers } from './activities/activity-handlers';
+import { resetActivities } from './activities/mock-activity';
+import { voteHandlers } from './activities/vote-handlers';
 import { adminHandlers } from './admin/admin-handlers';
 import { resetAdminState } from './admin/admin-state';
 import { assistantHandlers } from './assistants/assistant-handlers';
@@ -39,6 +41,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...communityHandlers(),
     ...marketHandlers(),
     ...activityHandlers(),
+    ...voteHandlers(),
     ...notificationHandlers(),
     ...keyHandlers(),
     ...assistantHandlers(),

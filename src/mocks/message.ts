@@ -29,7 +29,8 @@ type Thing =
   | 'order'
   | 'entitlement'
   | 'key'
-  | 'activity';
+  | 'activity'
+  | 'work';
 export const noSuch = (thing: Thing, id?: string) =>
   id === undefined
     ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })

@@ -26,6 +26,7 @@ const GROUPS = {
     'demand-fits',
     'demand-ends',
   ],
+  activities: ['work-shown', 'work-returned', 'won', 'claim'],
 } as const satisfies Record<string, readonly Preference['kind'][]>;
 
 const MAILS = ['once', 'digest', 'off'] as const;

@@ -72,6 +72,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getActivity: 'award1024',
   getActivityProof: 'award1024',
   listActivityWinners: 'award1024',
+  listNominees: 'industrial-star',
   getApp: 'app-9',
   listReviews: 'app-9',
   getMarketOrder: 'sample-order',

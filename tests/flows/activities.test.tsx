@@ -73,3 +73,38 @@ test('a page without an activity says so and leads on', async () => {
   await screen.findByText('There is no activity here now', undefined, soon);
   expect(screen.getByRole('link', { name: 'All activities' })).toHaveAttribute('href', '/activity');
 });
+
+test('one votes once per ballot, and sees which', async () => {
+  await renderReady({ path: '/activity/industrial-star', locale: 'en-US' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Vote for Zhao Min, electrical technician' }, soon));
+  await screen.findByText('You have voted today. You can vote again tomorrow.', undefined, soon);
+  expect(screen.getByText('Your vote')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Vote for Sun Hao/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Vote for Oil watch' })).toBeVisible();
+});
+
+test('a work is kept as a draft, then handed in, with what is missing said', async () => {
+  await renderReady({ path: '/activity/programmer/agent', locale: 'en-US' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand in' }, soon));
+  expect(await screen.findByRole('alert', undefined, soon)).toHaveTextContent('Give your work a name');
+  await userEvent.type(screen.getByLabelText('Name of the work'), 'Bearing helper');
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText('Draft. Only you see it.', undefined, soon);
+  expect(screen.getByLabelText('Name of the work')).toHaveValue('Bearing helper');
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+  await screen.findByText(/^Handed in\. It is shown/, undefined, soon);
+});
+
+test('the page asks which steps are on record, and each gives a draw', async () => {
+  await begin('/activity/programmer', '立即参加', 'zh-CN');
+  await screen.findByText('已完成 0 / 4。', undefined, soon);
+  await userEvent.click(await screen.findByRole('button', { name: '核对任务' }, soon));
+  await screen.findByRole('button', { name: '抽奖（剩 1 次）' }, soon);
+  expect(screen.getByRole('link', { name: '向知识引擎提一个问题' })).toBeVisible();
+});
+
+test('the landing page shows the portal itself and no header', async () => {
+  await renderReady({ path: '/gongfu', locale: 'en-US' });
+  await screen.findByRole('heading', { level: 1 }, soon);
+  expect(screen.queryByRole('banner')).toBeNull();
+});

@@ -81,6 +81,7 @@ export async function createTestApp({
     tools: createTools({ config, store, outgoing }),
     verified: openVerified(store),
     fileReaders: [],
+    documentOpened: [],
     letters: new Map(),
     log,
     ...parts,

@@ -10,11 +10,15 @@ test('lists what is open, to come and over, in this order', async () => {
   const { call } = await openActivitiesApp();
   const { items } = (await call('GET', '/api/activities')).data;
   expect(items.map(({ id, state }: { id: string; state: string }) => `${id} ${state}`)).toEqual([
+    'industrial-star open',
     'shift-handover open',
+    'assistant-contest open',
     'award1024 open',
+    'programmer-day open',
     'maintenance-survey open',
     'award2027 soon',
     'search-habits closed',
+    'industrial-star-2025 closed',
   ]);
   expect(items[0]).toMatchObject({
     route: '/awardResearch',

@@ -37,7 +37,11 @@ export const activityRoutes: Route = (app, ctx) => {
     const { who, domain } = activities;
     const given = {
       ...{ domain, activity: activity.id, who, revision, salt: known.salt, source: req.body?.source ?? '' },
-      ...{ total: document.entry.total, draws: isDone ? document.entry.perPerson : 0, completed: isDone },
+      ...{
+        total: document.entry.total,
+        draws: document.kind === 'instant' ? document.entry.perPerson : 0,
+        completed: isDone,
+      },
     };
     if ((await db.transaction().execute((trx) => enter(trx, given))) === 'full')
       throw conflict(message('activities:full'), { reason: 'full' });

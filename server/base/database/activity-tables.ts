@@ -57,4 +57,46 @@ export interface ActivityTables {
     stock_no: number | null;
     at: Generated<Date>;
   };
+  activity_ballot: {
+    entry_id: string;
+    ballot: string;
+    day: string;
+    access_domain: string;
+    activity: string;
+    nominee: string;
+    by_account: boolean;
+    network: string | null;
+    state: Generated<'counted' | 'held' | 'aside'>;
+    at: Generated<Date>;
+    reviewed_at: Date | null;
+  };
+  contest_work: {
+    entry_id: string;
+    id: string;
+    title: string;
+    text: string;
+    url: string;
+    state: Generated<'draft' | 'handedIn' | 'shown' | 'returned'>;
+    step: Generated<number>;
+    note: Generated<string>;
+    changed_at: Generated<Date>;
+  };
+  contest_score: {
+    work_id: string;
+    juror: string;
+    criterion: string;
+    score: number;
+    at: Generated<Date>;
+  };
+  activity_step: {
+    entry_id: string;
+    step: string;
+    at: Generated<Date>;
+  };
+  activity_reading: {
+    access_domain: string;
+    owner: string;
+    document: string;
+    at: Generated<Date>;
+  };
 }

@@ -61,6 +61,7 @@ type Thing =
   | 'key'
   | 'model'
   | 'activity'
+  | 'work'
   | 'memory'
   | 'draft'
   | 'supplier'

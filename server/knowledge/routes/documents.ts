@@ -21,9 +21,12 @@ export const documentRoutes: Route = (app, ctx) => {
     documents: await listRelated(store, await openReading(ctx, req), { id: req.params.id, locale: req.locale }),
   }));
 
-  app.operation('getDocument', async (req) =>
-    viewDocument(store, await openReading(ctx, req), { ...req.params, ...req.query }),
-  );
+  app.operation('getDocument', async (req) => {
+    const document = await viewDocument(store, await openReading(ctx, req), { ...req.params, ...req.query });
+    const opened = { domain: req.accessDomain ?? '', owner: req.visitor, document: document.id };
+    await Promise.all(ctx.documentOpened.map((tell) => tell(opened)));
+    return document;
+  });
 
   app.operation('getDocumentOriginal', async (req, reply) => {
     const { name, mime, bytes } = await openOriginal(store, await openReading(ctx, req), {

@@ -11,7 +11,10 @@ export interface Whose {
 }
 
 /** Mailed at once, unless the person wants it otherwise; everything else comes weekly. */
-const AT_ONCE: NotificationKind[] = ['mention', 'answer', 'order-decided', 'right-ends', 'contact', 'demand-ends'];
+const AT_ONCE: NotificationKind[] = [
+  ...(['mention', 'answer', 'order-decided', 'right-ends', 'contact', 'demand-ends'] as const),
+  ...(['work-returned', 'won', 'claim'] as const),
+];
 
 export const defaultPreference = (kind: NotificationKind): Preference => ({
   ...{ kind, inApp: true, mail: AT_ONCE.includes(kind) ? 'once' : 'digest' },

@@ -5,6 +5,7 @@ import { Heading } from '@/ui/Heading';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { type Activity, Missing, type PageProps } from '../ActivityPage';
+import { pageHref } from '../activity-href';
 import { useActivityStyles } from '../activity-styles';
 import { DrawPanel } from '../draw/DrawPanel';
 import { Prizes } from '../draw/Prizes';
@@ -62,7 +63,7 @@ function Receipt({ activity: { entry, kind, state, id } }: { activity: Activity 
       <div className={styles.box}>
         <p className={styles.note}>{t('receipt.none')}</p>
         {state === 'open' && (
-          <Link to={`${kind === 'survey' ? '/awardSurvey' : '/award1024'}?id=${id}`} className={styles.link}>
+          <Link to={pageHref(id, kind)} className={styles.link}>
             {entry ? t('receipt.goOn') : t('receipt.begin')}
           </Link>
         )}

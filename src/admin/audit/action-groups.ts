@@ -34,6 +34,7 @@ export const ACTION_GROUPS = {
     'review-hidden',
     'review-kept',
   ],
+  activities: ['votes-counted', 'votes-set-aside', 'work-shown', 'work-returned', 'work-scored'],
   installation: [
     'host-approved',
     'host-refused',

@@ -30,6 +30,10 @@ const OWN = {
   '/awardSurvey': 'page.survey',
   '/awardResearch': 'page.research',
   '/award1024': 'page.draw',
+  '/activity/industrial-star': 'page.vote',
+  '/activity/programmer': 'page.checklist',
+  '/activity/programmer/agent': 'page.contest',
+  '/gongfu': 'page.landing',
   '/awardResult': 'page.results',
   '/awardSurveyResult': 'page.surveyResults',
 } as const;

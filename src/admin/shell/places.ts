@@ -17,6 +17,7 @@ export const places = {
   tools: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/tools`,
   community: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/community`,
   market: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/market`,
+  desk: (domain: string, id: string) => `/admin/domains/${encodeURIComponent(domain)}/desk/${id}`,
   assistants: (owner: string) => assistantsOf(owner),
   definition: (owner: string, kind: string, id: string) => `${assistantsOf(owner)}/${kind}/${id}`,
 };

@@ -70,6 +70,7 @@ const context = {
   tools: createTools({ config, store, outgoing }),
   verified: openVerified(store),
   fileReaders: [],
+  documentOpened: [],
   letters: new Map(),
   sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),

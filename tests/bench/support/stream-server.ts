@@ -77,6 +77,7 @@ const app = await buildApp(
     tools: createTools({ config, store, outgoing }),
     verified: openVerified(store),
     fileReaders: [],
+    documentOpened: [],
     letters: new Map(),
     sealer: createSealer('a key for measurements'),
     jobs: inlineJobs(),

@@ -69,7 +69,7 @@ function activityParts(): Part[] {
     ...{ id, at: '', title },
     schema: objectOf(Object.fromEntries(keys.map((key) => [key, all[key] ?? {}]))),
   });
-  const list = (id: 'questions' | 'prizes', title: string): Part => ({
+  const list = (id: 'questions' | 'nominees' | 'steps' | 'prizes', title: string): Part => ({
     id,
     at: `/${id}`,
     title,
@@ -79,6 +79,9 @@ function activityParts(): Part[] {
     pick('general', 'General', 'kind', 'title', 'summary', 'organizer', 'rulesExtra'),
     pick('when', 'When', 'windows', 'identity', 'entry', 'retentionDays'),
     list('questions', 'Questions'),
+    list('nominees', 'Nominees'),
+    pick('votes', 'Votes and works', 'ballots', 'voting', 'criteria'),
+    list('steps', 'Steps'),
     list('prizes', 'Prizes'),
     pick('draw', 'Draw', 'draw', 'winners'),
   ];

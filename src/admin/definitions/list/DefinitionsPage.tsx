@@ -108,6 +108,11 @@ function DefinitionTable({ domain, items }: { domain: string; items: readonly Su
                 {item.name}
               </Link>
               <div className={table.quiet}>{item.id}</div>
+              {item.kind === 'activity' && item.head !== null && (
+                <Link className={table.link} to={places.desk(domain, item.id)}>
+                  {t('list.desk')}
+                </Link>
+              )}
             </td>
             <td>{t(`owner.${item.owner}`)}</td>
             <td>

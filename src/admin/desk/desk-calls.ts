@@ -1,0 +1,17 @@
+import { adminApi } from '../../../generated/endpoints/admin';
+
+export {
+  useDecideBurstMutation,
+  useDecideWorkMutation,
+  useGetActivityDeskQuery,
+  useScoreWorkMutation,
+} from '../../../generated/endpoints/admin';
+
+adminApi.enhanceEndpoints({
+  endpoints: {
+    getActivityDesk: { providesTags: ['Domain'] },
+    decideBurst: { invalidatesTags: ['Domain', 'Audit'] },
+    decideWork: { invalidatesTags: ['Domain', 'Audit'] },
+    scoreWork: { invalidatesTags: ['Domain', 'Audit'] },
+  },
+});
