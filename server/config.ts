@@ -8,6 +8,7 @@ import { communitySections, readCommunityConfig } from './community/config';
 import { gatewaySections, readGatewayConfig } from './gateway/config';
 import { knowledgeSections, readKnowledgeConfig } from './knowledge/config';
 import { picturesSections, readPicturesConfig } from './pictures/config';
+import { readWebhookConfig, webhookSections } from './platform/webhooks/config';
 import { readToolsConfig, toolsSections } from './tools/config';
 
 export { ConfigError };
@@ -23,6 +24,7 @@ export const configSections: Section[] = [
   ...communitySections,
   ...gatewaySections,
   ...toolsSections,
+  ...webhookSections,
 ];
 
 /** Reads the environment once and lists every fault, so that one restart fixes them all. */
@@ -46,6 +48,7 @@ function readAll(env: Env, faults: string[]) {
     ...readCommunityConfig(source),
     ...readGatewayConfig(source),
     ...readToolsConfig(source),
+    ...readWebhookConfig(source),
   };
 }
 

@@ -4,6 +4,7 @@ import { graceEnd } from '../../setting/activity/state-at';
 import type { Store } from '../base/database/db';
 import { readNow } from '../base/database/read-now';
 import type { Tables } from '../base/database/tables';
+import { emit } from '../base/events/emit';
 import { conflict } from '../base/http/errors';
 import { message } from '../base/messages/message';
 import type { OpenActivity } from './open-activities';
@@ -61,6 +62,8 @@ async function drawIn(trx: Transaction<Tables>, activity: OpenActivity, press: P
     { domain, id },
     after.map((one) => one.id),
   );
+  const happened = { activity: id, draw: k, won: won.prize !== null };
+  await emit(trx, { type: 'activity.drawn', to: { ownerOf: domain }, data: happened });
   return addDraw(trx, { entry: entry.id, k, revision, clientSeed, roll, hit: hit?.id ?? null, ...won });
 }
 

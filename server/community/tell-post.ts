@@ -1,8 +1,10 @@
 import type { Db } from '../base/database/db';
+import { emit } from '../base/events/emit';
 import type { Context } from '../context';
 import { notify } from '../notifications';
 import { addressOf } from './index-post';
 import { mentionsIn } from './mentions';
+import { readersOf } from './readers-of';
 import { readAnswer } from './store/answers';
 import { expertsOf } from './store/experts';
 import { findFiling } from './store/posts';
@@ -12,6 +14,10 @@ export async function tellOfPost({ jobs }: Pick<Context, 'jobs'>, trx: Db, domai
   const post = await findFiling(trx, id);
   if (!post) return;
   const { title, tags, board, author_id: author } = post;
+  if (post.kind === 'question') {
+    const to = readersOf(domain, post.organization);
+    await emit(trx, { type: 'community.question_created', to, data: { question: id, path: addressOf(post) } });
+  }
   const people = post.kind === 'question' ? await expertsOf(trx, { domain, tags, board }) : [];
   const about = { domain, root: id, title, link: addressOf(post), event: `post:${id}`, actor: author ?? '' };
   await notify(jobs, trx, [

@@ -1,9 +1,13 @@
+import { deleteOldEvents } from '../base/events/deliveries';
 import type { Job } from '../base/jobs/job';
 import type { Context } from '../context';
+import { tellOfEndingKeys } from './keys/tell-of-ending-keys';
 import { dropLostHolds } from './store/budgets';
 import { deleteOldUsage } from './store/usage';
 
 export const platformJobs = ({ store }: Context): Job[] => [
   { name: 'release-lost-budgets', every: 60, run: async () => void (await dropLostHolds(store.db)) },
+  { name: 'delete-old-events', every: 86_400, run: () => deleteOldEvents(store.db) },
+  { name: 'tell-of-ending-keys', every: 3600, run: () => tellOfEndingKeys(store.db) },
   { name: 'delete-old-usage', every: 86_400, run: () => deleteOldUsage(store.db) },
 ];

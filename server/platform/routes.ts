@@ -4,5 +4,6 @@ import { mcpRoutes } from './routes/mcp';
 import { openaiRoutes } from './routes/openai';
 import { platformRoutes as factRoutes } from './routes/platform';
 import { usageRoutes } from './routes/usage';
+import { webhookRoutes } from './routes/webhooks';
 
-export const platformRoutes: Route[] = [keyRoutes, openaiRoutes, mcpRoutes, usageRoutes, factRoutes];
+export const platformRoutes: Route[] = [keyRoutes, openaiRoutes, mcpRoutes, usageRoutes, factRoutes, webhookRoutes];

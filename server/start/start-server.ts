@@ -24,6 +24,7 @@ import { createSettings } from '../domains/settings';
 import { kinds } from '../kinds';
 import { openSearch } from '../knowledge/search/open-search';
 import { openOcr } from '../pictures/ocr/open-ocr';
+import { openDeliveries } from '../platform';
 import { createTools } from '../tools/open-tools';
 import { jobsOf } from './jobs';
 import { listen } from './listen';
@@ -105,6 +106,8 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     // Runs end first: their viewers' connections would keep the server open.
     closers.push(() => runs.close());
     for (const job of jobsOf(ctx, say)) await jobs.add(job);
+    const deliveries = await openDeliveries(ctx);
+    closers.push(() => deliveries.close());
     const { port, taken } = await listen(app, config.host, config.port);
     // The first page should not be the one that waits for the schema to be compiled.
     setImmediate(() => void settings.get(MAIN_DOMAIN));

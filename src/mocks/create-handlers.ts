@@ -25,6 +25,7 @@ import { peopleHandlers } from './people/people-handlers';
 import { resetPeople } from './people/people-state';
 import { pictureHandlers } from './picture/picture-handlers';
 import { keyHandlers, resetKeys } from './platform/key-handlers';
+import { resetWebhooks, webhookHandlers } from './platform/webhook-handlers';
 import { questionsHandlers } from './questions-handlers';
 import { settingsHandlers } from './settings-handlers';
 
@@ -44,6 +45,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...voteHandlers(),
     ...notificationHandlers(),
     ...keyHandlers(),
+    ...webhookHandlers(),
     ...assistantHandlers(),
     ...pictureHandlers(pace),
     ...runHandlers(pace),
@@ -64,6 +66,7 @@ export function resetMocks(): Promise<void> {
   resetOrders();
   resetHall();
   resetKeys();
+  resetWebhooks();
   resetNotifications();
   resetNotices();
   return resetAdminState();

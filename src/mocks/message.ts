@@ -29,6 +29,7 @@ type Thing =
   | 'order'
   | 'entitlement'
   | 'key'
+  | 'webhook'
   | 'activity'
   | 'work';
 export const noSuch = (thing: Thing, id?: string) =>

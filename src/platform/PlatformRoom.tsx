@@ -14,6 +14,7 @@ import { PLATFORM_PAGES, type PlatformPage, platformHref, platformPageAt } from 
 import { usePlatformStyles } from './platform-styles';
 import { StatusPage } from './status/StatusPage';
 import { UsagePage } from './usage/UsagePage';
+import { WebhooksPage } from './webhooks/WebhooksPage';
 
 interface Props {
   level: 1 | 2 | 3 | 4;
@@ -29,6 +30,7 @@ const VIEWS: Record<PlatformPage, (props: PageProps) => React.ReactNode> = {
   models: ModelsPage,
   console: ConsolePage,
   usage: UsagePage,
+  webhooks: WebhooksPage,
   mcp: McpPage,
   errors: ErrorsPage,
   changelog: ChangelogPage,

@@ -5,6 +5,7 @@ export const PLATFORM_PAGES = [
   'models',
   'console',
   'usage',
+  'webhooks',
   'mcp',
   'errors',
   'changelog',
@@ -18,4 +19,12 @@ export const platformHref = (page: PlatformPage) => (page === 'overview' ? ROOT 
 
 /** Undefined for an address below the platform where there is no page. */
 export const platformPageAt = (pathname: string): PlatformPage | undefined =>
-  PLATFORM_PAGES.find((page) => platformHref(page) === pathname.replace(/\/+$/, ''));
+  webhookAt(pathname) === undefined
+    ? PLATFORM_PAGES.find((page) => platformHref(page) === pathname.replace(/\/+$/, ''))
+    : 'webhooks';
+
+/** The endpoint whose page this is. */
+export const webhookAt = (pathname: string): string | undefined =>
+  /^\/developerPlatform\/webhooks\/(wh_\w{1,40})\/*$/.exec(pathname)?.[1];
+
+export const webhookHref = (id: string) => `${platformHref('webhooks')}/${id}`;

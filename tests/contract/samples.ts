@@ -23,6 +23,7 @@ import { putSampleDemand } from '../../server/market/store/sample-demands';
 import { decideSupplier, putSupplier } from '../../server/market/store/suppliers';
 import { saveDetection } from '../../server/pictures/store/detections';
 import { keepPicture } from '../../server/pictures/store/pictures';
+import { addEndpoint } from '../../server/platform/store/webhooks';
 
 const nameplate = path.resolve(import.meta.dirname, '../support/nameplate.png');
 const docId = 'sample-document';
@@ -69,6 +70,8 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   listComments: 'sample-question',
   listPostVersions: 'sample-question',
   getPostVersion: 'sample-question',
+  getWebhook: 'wh_sample',
+  listWebhookDeliveries: 'wh_sample',
   getActivity: 'award1024',
   getActivityProof: 'award1024',
   listActivityWinners: 'award1024',
@@ -86,7 +89,13 @@ const setting = { accessDomain: 'sample', title: 'Sample' };
 
 /** Value of a required query parameter. */
 export const sampleValue = (name: string): string =>
-  ({ username: samplePerson.phone, purpose: 'code', chat: 'sample-chat', message: 'sample-said' })[name] ?? 'PLC';
+  ({
+    username: samplePerson.phone,
+    purpose: 'code',
+    chat: 'sample-chat',
+    message: 'sample-said',
+    endpoint: 'wh_sample',
+  })[name] ?? 'PLC';
 
 /** The path of a call with existing ids filled in. */
 export function samplePath(id: OperationId, template: string): string {
@@ -307,6 +316,9 @@ export async function seedOrganizations({ db }: Store): Promise<void> {
   await addOrganization(db, { id: 'sample-other', name: 'Other Works', tenantCode: 'other' });
   await askToJoin(db, 'sample-other', samplePerson.id, 'why');
   await db.updateTable('person_session').set({ tenant_id: 'sample-organization' }).execute();
+  const hook = { id: 'wh_sample', organization_id: 'sample-organization', access_domain: 'main', made_by: null };
+  const sent = { name: 'MES', url: 'https://mes.example.com/', types: ['key.revoked'], secret: 'sealed' };
+  await db.transaction().execute((trx) => addEndpoint(trx, { ...hook, ...sent }));
 }
 
 async function seedDetection(db: Store['db']): Promise<void> {

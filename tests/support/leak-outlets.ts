@@ -558,6 +558,11 @@ export const wordless: Record<string, string> = {
     'rotateKey',
     'reportLeakedKey',
   ),
+  ...because(
+    'endpoints and ids of what happened; the test of webhooks walks who hears of it',
+    ...(['listWebhooks', 'makeWebhook', 'getWebhook', 'changeWebhook', 'removeWebhook', 'rotateWebhook'] as const),
+    ...(['testWebhook', 'listWebhookDeliveries', 'replayWebhook', 'listWebhookTypes', 'getWebhookKeys'] as const),
+  ),
   ...because('counts of calls and tokens', 'getUsage', 'listBudgets', 'putBudget'),
   ...because('models, state and changes of the platform', 'listOfferedModels', 'getPlatformStatus', 'getChangelog'),
   ...because(

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { WebhookData } from '../../../setting/webhook-types';
 import type { Db } from '../../base/database/db';
 import type { Role } from '../../base/database/people-tables';
+import { emit } from '../../base/events/emit';
 
 interface MemberRow {
   id: string;
@@ -20,8 +22,13 @@ export async function addMember(db: Db, organizationId: string, personId: string
     .values({ organization_id: organizationId, person_id: personId, role })
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const joined = numInsertedOrUpdatedRows === 1n;
+  if (joined) await tellChange(db, { organization: organizationId, person: personId, change: 'joined' });
+  return joined;
 }
+
+const tellChange = (db: Db, data: WebhookData['organization.member_changed']) =>
+  emit(db, { type: 'organization.member_changed', to: { organizations: [data.organization] }, data });
 
 /** The person's role; undefined if the organization is disabled, since nobody may act for it. */
 export async function findRole(db: Db, organizationId: string, personId: string): Promise<Role | undefined> {
@@ -78,6 +85,8 @@ export async function changeRole(
     if (last || !members.some((one) => one.person_id === personId)) return false;
     if (role === null) await membership(trx.deleteFrom('membership'), organizationId, personId).execute();
     else await membership(trx.updateTable('membership').set({ role }), organizationId, personId).execute();
+    const change = role === null ? 'left' : 'role';
+    await tellChange(trx, { organization: organizationId, person: personId, change });
     return true;
   });
 }

@@ -1,3 +1,4 @@
+import { emit } from '../../base/events/emit';
 import { notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { cleanText } from '../../base/text/clean-text';
@@ -52,12 +53,17 @@ export const messageRoutes: Route = (app, ctx) => {
       comment: cleanText(comment),
       shared: value < 0 && shared,
     };
-    await saveEvaluation(store.db, message.id, req.visitor, evaluation);
+    const { accessDomain: domain } = readerOf(req);
+    await store.db.transaction().execute(async (trx) => {
+      await saveEvaluation(trx, message.id, req.visitor, evaluation);
+      const data = { message: message.id, helpful: value > 0 };
+      if (value !== 0) await emit(trx, { type: 'feedback.given', to: { ownerOf: domain }, data });
+    });
     const documents = value < 0 ? await verifiedIn(store.db, message.id) : [];
     const asked = value < 0 && message.parentId !== null ? await findMessage(store.db, message.parentId) : null;
     if (asked)
       await ctx.jobs.send(NOTE_GAP, {
-        ...{ domain: readerOf(req).accessDomain, message: message.id, question: asked.text, cause: 'thumbs-down' },
+        ...{ domain, message: message.id, question: asked.text, cause: 'thumbs-down' },
       });
     if (documents.length > 0) await ctx.jobs.send(VERIFIED_DISPUTED, { documents });
     return evaluation;

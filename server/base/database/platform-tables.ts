@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /** Row types of the developer platform. */
 export interface PlatformTables {
@@ -65,5 +65,43 @@ export interface PlatformTables {
     caps: string[];
     amount: string;
     created_at: Generated<Date>;
+  };
+  webhook_endpoint: {
+    id: string;
+    organization_id: string;
+    access_domain: string;
+    made_by: string | null;
+    name: string;
+    url: string;
+    types: string[];
+    state: 'unverified' | 'active' | 'failing' | 'disabled';
+    secret: string;
+    former_secret: string | null;
+    former_until: Date | null;
+    failing_since: Date | null;
+    disabled_for: 'gone' | 'failures' | 'owner' | null;
+    created_at: Generated<Date>;
+  };
+  event: {
+    id: Generated<string>;
+    type: string;
+    data: JSONColumnType<object>;
+    endpoints: string[];
+    once: string | null;
+    at: Generated<Date>;
+    spread_at: Date | null;
+  };
+  delivery: {
+    id: Generated<string>;
+    event_id: string;
+    endpoint_id: string;
+    state: Generated<'due' | 'leased' | 'waiting' | 'delivered' | 'given-up'>;
+    next_at: Generated<Date | null>;
+    attempts: Generated<number>;
+    tried_at: Date | null;
+    status: number | null;
+    ms: number | null;
+    fault: string | null;
+    reply: string | null;
   };
 }

@@ -58,6 +58,7 @@ type Thing =
   | 'offering'
   | 'order'
   | 'entitlement'
+  | 'webhook'
   | 'key'
   | 'model'
   | 'activity'

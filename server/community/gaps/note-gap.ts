@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Store } from '../../base/database/db';
+import { emit } from '../../base/events/emit';
 import { cleanText } from '../../base/text/clean-text';
 import type { WeakAnswer } from '../../knowledge';
 import * as rows from '../store/gaps';
@@ -21,7 +22,9 @@ export async function noteGap(
     if (await rows.changeCause(trx, message, cause)) return;
     // Two at once make one group.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`gap:${domain}`}, 0))`.execute(trx);
-    const gap = (await findGap(trx, domain, text)) ?? (await rows.addGap(trx, domain, terms));
+    const known = await findGap(trx, domain, text);
+    const gap = known ?? (await rows.addGap(trx, domain, terms));
+    if (known === undefined) await emit(trx, { type: 'question.unanswered', to: { ownerOf: domain }, data: { gap } });
     await rows.addAsking(trx, { gap, message, question: text, cause });
   });
 }

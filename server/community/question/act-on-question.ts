@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { emit } from '../../base/events/emit';
 import { ApiError, badRequest, conflict, unauthorized } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
@@ -6,6 +7,7 @@ import { notify } from '../../notifications';
 import { questionOf } from '../answer-question';
 import { addressOf, INDEX_POST } from '../index-post';
 import type { Community } from '../open-community';
+import { readersOf } from '../readers-of';
 import { authorOfAnswer, setAccepted } from '../store/answers';
 import { findMerge } from '../store/merges';
 import { findPost } from '../store/posts';
@@ -90,11 +92,16 @@ async function tellOfRight(
   { domain, person = '' }: Community,
   { asked, answer }: { asked: Asked; answer: string },
 ): Promise<void> {
+  const path = `${addressOf(asked)}#a-${answer}`;
+  if (asked.audience !== 'me') {
+    const to = readersOf(domain, asked.audience === 'organization' ? asked.organization_id : null);
+    await emit(trx, { type: 'community.answer_accepted', to, data: { question: asked.id, answer, path } });
+  }
   const author = await authorOfAnswer(trx, answer);
   if (author === null) return;
   await notify(jobs, trx, {
     ...{ kind: 'accepted', domain, people: [author], root: asked.id, actor: person, title: asked.title },
-    ...{ link: `${addressOf(asked)}#a-${answer}`, event: `accepted:${answer}` },
+    ...{ link: path, event: `accepted:${answer}` },
   });
 }
 

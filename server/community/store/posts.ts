@@ -329,7 +329,9 @@ export const findFiling = (db: Db, id: string) =>
   db
     .selectFrom('post as p')
     .innerJoin('post_version as v', (join) => join.onRef('v.post_id', '=', 'p.id').onRef('v.n', '=', 'p.version'))
+    .innerJoin('knowledge_base as k', 'k.id', 'p.kb_id')
     .select(['p.id', 'p.kind', 'p.tags', 'p.board', 'p.author_id', 'v.title'])
+    .select(sql<string | null>`case when k.owner_kind = 'organization' then k.owner_id end`.as('organization'))
     .where('p.id', '=', id)
     .where('p.kind', 'in', ['article', 'question'])
     .where('p.state', '=', 'published')

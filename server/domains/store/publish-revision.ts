@@ -3,6 +3,7 @@ import { canonicalJson } from '../../../setting/canonical-json';
 import type { JsonObject } from '../../../setting/json-value';
 import { type AuditActor, addAudit } from '../../base/database/audit';
 import type { Tables } from '../../base/database/tables';
+import { emit } from '../../base/events/emit';
 import { spendApproval } from './approvals';
 import { changesBetween } from './changes-between';
 import { type Right, settleHost } from './hosts';
@@ -59,6 +60,8 @@ export async function publishWithin(trx: Trx, revision: NewRevision, right: Righ
     .values({ access_domain: accessDomain, revision: id, previous: head, kind, author, message, pointers, paths })
     .execute();
   await addAudit(trx, { ...by, domain: accessDomain, action: kind, message, from: head, to: id, pointers });
+  const happened = { domain: accessDomain, revision: id };
+  if (id !== head) await emit(trx, { type: 'setting.published', to: { ownerOf: accessDomain }, data: happened });
   await sql`select pg_notify(${SETTING_CHANNEL}, ${accessDomain})`.execute(trx);
   return id;
 }

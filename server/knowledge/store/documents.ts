@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { WebhookData } from '../../../setting/webhook-types';
 import type { Tables } from '../../base/database/tables';
+import { emit } from '../../base/events/emit';
 import type { HeadingMark, Passage, SourceDocument } from '../ingest/types';
 import { cardOf } from '../library/catalogue';
 import type { Origin } from './import-sources';
@@ -67,6 +69,7 @@ export async function putDocument(db: Kysely<Tables>, input: PutDocument, signal
     }
     signal?.throwIfAborted();
     await logChange(trx, id, 'upsert');
+    await tellChange(trx, { id, kbId: input.kbId, change: added ? 'added' : 'changed' });
     return added ? 'added' : 'updated';
   });
 }
@@ -147,18 +150,28 @@ async function logChange(trx: Transaction<Tables>, docId: string, kind: 'upsert'
   await sql`select pg_notify('change_log', ${docId})`.execute(trx);
 }
 
+type Change = { id: string; kbId: number; change: WebhookData['knowledge.document_changed']['change'] };
+
+const tellChange = (trx: Transaction<Tables>, { id, kbId, change }: Change) =>
+  emit(trx, {
+    ...{ type: 'knowledge.document_changed', to: { base: kbId } },
+    data: { document: id, change, path: `/doc/${id}` },
+  });
+
 /** Removes a document from search and reading; its versions stay, so that old citations can show what they quoted. */
 export async function removeDocument(db: Kysely<Tables>, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
+    const removed = await trx
       .updateTable('document')
       .set({ deleted_at: sql<Date>`now()` })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
+      .returning('kb_id')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+    if (!removed) return false;
     await trx.deleteFrom('passage').where('doc_id', '=', id).execute();
     await logChange(trx, id, 'delete');
+    await tellChange(trx, { id, kbId: removed.kb_id, change: 'removed' });
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import type { Names } from '../../../setting/market/offering-document';
 import type { OrderState } from '../../../setting/market/order-states';
 import type { Db } from '../../base/database/db';
+import { emit } from '../../base/events/emit';
 import type { Context } from '../../context';
 import { notify } from '../../notifications';
 import { titleOf } from '../remind';
@@ -24,6 +25,11 @@ const OWN = '/personInfo?PersonCommunity=%2Fusercenter%2F';
 export async function tellOfOrder({ jobs }: Pick<Context, 'jobs'>, trx: Db, told: Told): Promise<void> {
   const { id, step, domain, buyer, supplier, person, actor, names, status, waitsFor } = told;
   const about = { domain, root: `order:${id}`, actor, title: titleOf(names), event: `order:${id}:${step}` };
+  const link = `${OWN}orders`;
+  await emit(trx, {
+    ...{ type: 'order.status_changed', to: { organizations: [buyer, supplier], domain } },
+    data: { order: id, status, path: link },
+  });
   const waits = waitsFor === 'supplier' || (waitsFor === 'buyer' && status === 'submitted');
   const side = waitsFor === 'supplier' ? supplier : buyer;
   const deciders = waits || status === 'quoted' ? await whoRuns(trx, side) : [];

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../base/database/db';
 import type { Tables } from '../../base/database/tables';
+import { emit } from '../../base/events/emit';
 
 export type KeyRow = Selectable<Tables['api_key']>;
 export type EndedBy = NonNullable<KeyRow['ended_by']>;
@@ -121,9 +122,11 @@ export async function endKey(db: Db, id: string, by: EndedBy): Promise<boolean> 
     .set({ ended_at: sql<Date>`now()`, ended_by: by })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'kind', 'organization_id'])
     .executeTakeFirst();
   if (!row) return false;
+  if (row.kind === 'organization' && row.organization_id !== null)
+    await emit(db, { type: 'key.revoked', to: { organizations: [row.organization_id] }, data: { key: id } });
   await tellEnded(db, id);
   return true;
 }

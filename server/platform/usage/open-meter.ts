@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { Store } from '../../base/database/db';
+import { emit } from '../../base/events/emit';
 import { ApiError } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import type { Price } from '../../base/model-server/model-table';
@@ -56,6 +58,7 @@ export async function openMeter({ store, log }: Context, req: FastifyRequest, { 
   });
   if ('full' in taken) {
     giveBack?.(0);
+    await tellReached(store, key, taken.full);
     throw quotaExceeded(taken.full);
   }
   let ended = false;
@@ -81,6 +84,14 @@ export async function openMeter({ store, log }: Context, req: FastifyRequest, { 
       }
     },
   };
+}
+
+/** Once in a period. */
+async function tellReached({ db }: Store, key: FastifyRequest['apiKey'], { renewsAt }: Cap): Promise<void> {
+  if (key?.kind !== 'organization' || key.organization === null) return;
+  const data = { key: key.id, renewsAt: renewsAt.toISOString() };
+  const once = `quota.reached:${key.id}:${data.renewsAt}`;
+  await emit(db, { type: 'quota.reached', to: { organizations: [key.organization] }, data, once });
 }
 
 export type Meter = Awaited<ReturnType<typeof openMeter>>;
