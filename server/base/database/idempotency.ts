@@ -49,6 +49,15 @@ export async function forgetKey(db: Kysely<Tables>, id: RequestKey): Promise<voi
   await where(db.deleteFrom('idempotency'), id).execute();
 }
 
+/** Deletes stored results of these operations in which this text stands: what they say is not to be said again. */
+export async function forgetResults(db: Kysely<Tables>, operations: readonly string[], text: string): Promise<void> {
+  await db
+    .deleteFrom('idempotency')
+    .where('operation', 'in', [...operations])
+    .where(sql<boolean>`strpos(body::text, ${text}) > 0`)
+    .execute();
+}
+
 /** Deletes the keys of a person who leaves. */
 export async function forgetKeysOf(db: Kysely<Tables>, visitor: string): Promise<void> {
   await db.deleteFrom('idempotency').where('visitor', '=', visitor).execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ContactFields, StoredContactState } from '../../../setting/market/contact-states';
 import type { Db } from '../../base/database/db';
+import { forgetResults } from '../../base/database/idempotency';
 
 export interface ContactRow {
   id: string;
@@ -100,7 +101,10 @@ interface Deciding {
   fields: ContactFields | undefined;
 }
 
-/** False if it has changed since. Nothing of refused or withdrawn data is kept. */
+/** The calls whose answers hold contact data. */
+const SHOWING = ['askContact', 'actOnContact', 'putDemandResponse', 'actOnResponse'];
+
+/** False if it has changed since. Nothing of refused or withdrawn data is kept, in results kept for repeated requests neither. */
 export async function decideContact(db: Db, { id, before, after, person, fields }: Deciding): Promise<boolean> {
   const kept =
     after === 'granted'
@@ -112,7 +116,9 @@ export async function decideContact(db: Db, { id, before, after, person, fields 
     .where('id', '=', id)
     .where('state', '=', before)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== 1n) return false;
+  if (after !== 'granted') await forgetResults(db, SHOWING, id);
+  return true;
 }
 
 export async function noteLooks(db: Db, exchanges: readonly string[], person: string, organization: string) {
