@@ -23,15 +23,12 @@ export async function takeUnmatched(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Of these demands (a query of ids under `d`), those that an offering of a supplier fits, with the best of them that this
- * reader's catalogue lists.
- */
+/** Demands that an offering of a supplier fits, each with the best of them that this reader's catalogue lists. */
 export const fitsSupplier = (reader: CatalogueReader, supplier: string) => sql`
-  join lateral (select o.id as offering from demand_match m join offering o on o.id = m.offering_id
-    join listing l on l.offering_id = o.id
-    where m.demand_id = d.id and o.supplier_id = ${supplier} and o.state = 'listed' and ${isListed(reader)}
-    order by m.rank limit 1) fitting on true`;
+  select distinct on (m.demand_id) m.demand_id as id, o.id as offering from offering o
+  join listing l on l.offering_id = o.id join demand_match m on m.offering_id = o.id
+  where o.supplier_id = ${supplier} and o.state = 'listed' and ${isListed(reader)}
+  order by m.demand_id, m.rank`;
 
 /** Offerings that the organization of a demand does not want to see again. */
 export async function listDropped(db: Db, demand: string): Promise<Set<string>> {

@@ -159,7 +159,7 @@ export async function listFitting(
   { supplier, limit, offset }: Fitting,
 ): Promise<{ rows: (DemandRow & { offering: string })[]; total: number }> {
   const where = sql`${isOpen(reader)} and ${status} = 'open' and d.organization_id <> ${supplier}`;
-  const fitting = fitsSupplier(reader, supplier);
+  const fitting = sql`join (${fitsSupplier(reader, supplier)}) fitting on fitting.id = d.id`;
   const [counted, found] = await Promise.all([
     sql<{
       n: number;

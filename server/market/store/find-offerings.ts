@@ -43,7 +43,7 @@ function orderOf(order: Order, locale: string, terms: Wish['terms']): RawBuilder
   const rated = sql`o.rating desc nulls last, o.ratings desc, o.published_at desc nulls last, o.id`;
   if (order === 'rating') return rated;
   const hits = (column: 'terms' | 'name_terms') =>
-    sql`cardinality(array(select unnest(o.${sql.raw(column)}) intersect select unnest(${terms?.asked ?? []}::text[])))`;
+    sql`(select count(*) from unnest(o.${sql.raw(column)}) term where term = any(${terms?.asked ?? []}::text[]))`;
   const best = terms ? sql`${hits('name_terms')} desc, ${hits('terms')} desc, ` : sql``;
   return sql`${best}l.position nulls last, ${rated}`;
 }
