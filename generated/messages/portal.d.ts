@@ -3610,7 +3610,6 @@ export interface PortalMessages {
   'hall:form.filesHint': object;
   'hall:form.addFile': object;
   'hall:form.removeFile': { name: Value };
-  'hall:form.picture': object;
   'hall:publish.title': object;
   'hall:publish.send': object;
   'hall:publish.save': object;
