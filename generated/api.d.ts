@@ -25617,6 +25617,11 @@ export interface operations {
                                  * @description Where it delivers.
                                  */
                                 regions?: string[];
+                                /**
+                                 * Answers in hours
+                                 * @description Median of how long its orders and contact requests of the last 180 days waited for it; absent before there are three.
+                                 */
+                                responseHours?: number;
                             };
                             /**
                              * Some words

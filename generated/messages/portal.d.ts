@@ -3820,6 +3820,7 @@ export interface PortalMessages {
   'market:compare.version': object;
   'market:supplies.title': object;
   'market:supplies.regions': { regions: Value };
+  'market:supplies.hours': { count: Value };
   'market:order.choose': object;
   'market:order.for': { organization: Value };
   'market:order.signIn': object;

@@ -8,6 +8,7 @@ import { mineOf } from '../orders/mine';
 import { searchOfferings } from '../search-offerings';
 import { listCategories } from '../store/categories';
 import { countByCategory, findOffering, listOfferings, listVersions } from '../store/find-offerings';
+import { responseHoursOf } from '../store/response-hours';
 import { findSupplier } from '../store/suppliers';
 import { countView } from '../store/supply-figures';
 
@@ -36,13 +37,15 @@ export const catalogueRoutes: Route = (app, ctx) => {
       ...(tenantId !== undefined && { supplier: tenantId }),
       filters: [...(category ? [{ key: 'category', values: [category] }] : []), ...filters],
     };
-    const [found, supplier] = await Promise.all([
+    const [found, supplier, responseHours] = await Promise.all([
       searchOfferings(db, reader, search, req.locale),
       tenantId === undefined ? undefined : findSupplier(db, tenantId),
+      tenantId === undefined ? undefined : responseHoursOf(db, reader.domain, tenantId),
     ]);
+    const said = supplier && { ...supplier, profile: localize(supplier.profile, req.locale) ?? '' };
     return {
       ...{ ...found, pageNum, pageSize },
-      ...(supplier && { supplier: { ...supplier, profile: localize(supplier.profile, req.locale) ?? '' } }),
+      ...(said && { supplier: { ...said, ...(responseHours !== undefined && { responseHours }) } }),
     };
   });
 

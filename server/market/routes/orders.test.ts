@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openMarketApp } from '../../../tests/support/open-market';
 import { expireOrders } from '../store/orders';
@@ -151,4 +152,34 @@ test('a portal may only take questions, or nothing', async () => {
   expect((await asking.order(asking.admin, { appId: 'p-12' })).status).toBe(200);
   const closed = await openShop({ orders: 'off' });
   expect((await closed.order(closed.admin, { appId: 'p-12' })).status).toBe(409);
+});
+
+test('a supplier’s page says in how many hours it answers, from what it decided, and nothing before three times', async () => {
+  const { call, member, store } = await openMarketApp();
+  const buyer = await member({ organization: '3202', phone: '13800000091', role: 'admin' });
+  const seller = await member({ organization: '2001', phone: '13800000092', role: 'admin' });
+  const hours = async () => {
+    const { data } = await call('POST', '/proxy-api/open/office/productList', { body: { tenantId: '2001' } });
+    return data.supplier.responseHours;
+  };
+  const { orderId } = (
+    await call('POST', '/saas/api/app/order/create', { headers: buyer, body: { appId: 'app-9', planId: 'site-year' } })
+  ).data;
+  const quote = { amount: 1, currency: 'CNY', text: '', validUntil: '2099-12-31' };
+  await call('POST', `/api/market/orders/${orderId}/decide`, {
+    headers: seller,
+    body: { action: 'quote', step: 1, quote },
+  });
+  expect(await hours()).toBeUndefined();
+  // The buyer's own decision is no answer of the supplier.
+  await call('POST', `/api/market/orders/${orderId}/decide`, { headers: buyer, body: { action: 'accept', step: 2 } });
+  const { db } = store;
+  for (const [n, late] of [30, 5, 50].entries())
+    await sql`with one as (
+        insert into market_order select (jsonb_populate_record(m, jsonb_build_object('id', ${`copy-${n}`}::text))).* from market_order m where id = ${orderId} returning id)
+      insert into order_event select one.id, step, action, person_id, status, reason,
+        at + case when step = 2 then ${late}::int * interval '1 hour' - interval '60 hours' else interval '-60 hours' end
+      from order_event, one where order_id = ${orderId} and step < 3`.execute(db);
+  // 0, 5, 30 and 50 hours.
+  expect(await hours()).toBe(18);
 });

@@ -22,7 +22,7 @@ export function SupplierOfferings({ tenantId, tenantCode, level }: Props) {
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const { data } = useSearchProductsQuery({ tenantId, pageNum: page, pageSize: PAGE_SIZE });
   if (!data || data.total === 0) return null;
-  const { profile = '', certificates = [], regions = [] } = data.supplier ?? {};
+  const { profile = '', certificates = [], regions = [], responseHours } = data.supplier ?? {};
   const pages = Math.ceil(data.total / PAGE_SIZE);
   const hrefOf = (n: number) => `/companyInfo?${new URLSearchParams({ tenantCode, page: String(n) })}`;
   return (
@@ -38,6 +38,7 @@ export function SupplierOfferings({ tenantId, tenantCode, level }: Props) {
           </span>
         ))}
         {regions.length > 0 && <span>{t('supplies.regions', { regions: regions.join(' · ') })}</span>}
+        {responseHours !== undefined && <span>{t('supplies.hours', { count: responseHours })}</span>}
       </p>
       <ul className={styles.grid}>
         {data.list.map((row) => (
