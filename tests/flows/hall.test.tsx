@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -59,6 +59,23 @@ test('what is typed stays in the tab, a figure that cannot be read is named', as
   expect(screen.getByText('草稿')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '删除草稿' }));
   await screen.findByText('还没有需求', undefined, soon);
+});
+
+test('a search of the hall is saved once, leads back to what it finds, and is dropped', async () => {
+  keepToken('u-42', 't-1001');
+  const save = async () => {
+    await renderReady({ path: '/mission?q=spindle&kind=product', locale: 'en-US' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tell me of new ones' }, soon));
+    await screen.findByText('Saved. You are told when a new demand fits.', undefined, soon);
+    cleanup();
+  };
+  await save();
+  await save();
+  await renderReady({ path: '/personInfo?PersonCommunity=%2Fusercenter%2Fsearches', locale: 'en-US' });
+  const search = await screen.findByRole('link', { name: 'spindle · Product' }, soon);
+  expect(search).toHaveAttribute('href', '/mission?q=spindle&kind=product');
+  await userEvent.click(screen.getByRole('button', { name: 'Drop the search spindle · Product' }));
+  await screen.findByText('No saved searches yet', undefined, soon);
 });
 
 test('a visitor who publishes is asked to sign in', async () => {

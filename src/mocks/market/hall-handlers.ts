@@ -14,6 +14,7 @@ import { mockOperation, Refusal } from '../operation';
 import { withPeople } from '../people/people-state';
 import { isSignedIn, whoAsks } from '../people/who-asks';
 import { marketState, noon } from './market-state';
+import { resetSearches, searchHandlers } from './search-handlers';
 
 type Demand = Data<'getDemand'>;
 type Row = StoredDemand & { mine: boolean };
@@ -21,6 +22,7 @@ type Row = StoredDemand & { mine: boolean };
 let state: Promise<Map<string, Row>> | undefined;
 
 export function resetHall(): void {
+  resetSearches();
   state = undefined;
 }
 
@@ -56,6 +58,7 @@ export const demandsOfEverybody = async () =>
 
 /** The hall as one browser sees it: the sample demands, and what was written since. */
 export const hallHandlers = (): RequestHandler[] => [
+  ...searchHandlers(),
   mockOperation('listDemands', async ({ arg, request, locale }) => {
     const { keyword = '', kind, industry, region, status, sort, pageNum = 1, pageSize = 20 } = arg;
     const mine = String(arg.mine) === 'true';
