@@ -4,7 +4,7 @@ import { fold } from '../../base/text/fold';
 import { termsOf } from '../../base/text/terms';
 import { valuesOf } from './demand-values';
 import { matchValues, type ValueMatch } from './match-values';
-import { matchedWords } from './matched-words';
+import { type Corpus, matchedWords } from './matched-words';
 
 export interface WantedText {
   title: string;
@@ -18,6 +18,8 @@ export interface WantedText {
 
 export interface Candidate {
   id: string;
+  /** Names its version, whose text never changes; absent where nothing is to be kept of it. */
+  version?: string;
   kind: OfferingKind;
   document: OfferingDocument;
   attributes: readonly Attribute[];
@@ -53,15 +55,34 @@ const useful = (text: string) => [
   ...new Set(termsOf(fold(text)).filter((term) => term.length > 1 && !/^\d+$/.test(term))),
 ];
 
+interface NamedCorpus extends Corpus {
+  names: ReadonlySet<string>;
+}
+
+/** Texts that were read, by version, the longest unused first: most of the time of a match is reading them. */
+const read = new Map<string, NamedCorpus>();
+const MOST_READ = 2_000;
+
+function corpusOf(candidate: Candidate): NamedCorpus {
+  const key = candidate.version && [candidate.id, candidate.version, ...candidate.others].join('\n');
+  const known = key ? read.get(key) : undefined;
+  const text = known?.text ?? fold(textsOf(candidate));
+  const names = Object.values(candidate.document.name).join(' ');
+  const corpus = known ?? { text, terms: new Set(termsOf(text)), names: new Set(useful(names)) };
+  if (!key) return corpus;
+  read.delete(key);
+  read.set(key, corpus);
+  const [oldest] = read.keys();
+  if (read.size > MOST_READ && oldest !== undefined) read.delete(oldest);
+  return corpus;
+}
+
 /**
  * The offerings that fit a demand, the best first, each with the words and values that fit and those that are missing.
  * No model: words weigh by how rare they are among the offerings, values are compared by unit.
  */
 export function matchDemand(demand: WantedText, candidates: readonly Candidate[]): Match[] {
-  const corpora = candidates.map((one) => {
-    const text = fold(textsOf(one));
-    return { text, terms: new Set(termsOf(text)), names: new Set(useful(Object.values(one.document.name).join(' '))) };
-  });
+  const corpora = candidates.map(corpusOf);
   const whole = `${demand.title}\n${demand.text}`;
   const asked = useful(whole);
   const rare = new Map(
@@ -77,7 +98,7 @@ export function matchDemand(demand: WantedText, candidates: readonly Candidate[]
   const sum = all.reduce((total, term) => total + weight(term), 0) || 1;
   const values = valuesOf(whole, demand.quantities);
   const matches = candidates.map((one, n): Match => {
-    const corpus = corpora[n] ?? { text: '', terms: new Set<string>(), names: new Set<string>() };
+    const corpus = corpora[n] ?? corpusOf(one);
     const found = all.filter((term) => corpus.terms.has(term));
     const named = found.filter((term) => corpus.names.has(term));
     const covered = found.reduce((total, term) => total + weight(term), 0) / sum;

@@ -20,6 +20,7 @@ const EMPTY = new Set(
       '现有',
       '目前',
       '用于',
+      '小时',
       '以上',
       '以内',
       '不低于',
@@ -107,8 +108,12 @@ export function matchedWords(demand: string, { text, terms }: Corpus): { words: 
       for (const one of rest) missing.add(one);
     }
   }
-  return { words: [...words], missing: [...missing] };
+  return { words: longest(words), missing: longest(missing) };
 }
+
+/** Chinese words that stand in a longer one say nothing more. */
+const longest = (words: ReadonlySet<string>): string[] =>
+  [...words].filter((word) => !isHan(word) || ![...words].some((other) => other !== word && other.includes(word)));
 
 /** A run of Chinese without the empty words in it. */
 function partsOf(run: string): string[] {

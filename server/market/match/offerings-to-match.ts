@@ -36,7 +36,13 @@ export async function toCandidates(db: Db, rows: readonly OfferingRow[]): Promis
   return rows.map((row) => {
     const category = categories.find(({ id }) => id === row.categoryId);
     const candidate = {
-      ...{ id: row.id, kind: row.kind, document: row.body, attributes: category?.attributes ?? [] },
+      ...{
+        id: row.id,
+        version: row.version,
+        kind: row.kind,
+        document: row.body,
+        attributes: category?.attributes ?? [],
+      },
       ...{
         others: [row.supplierName, ...Object.values(category?.names ?? {})],
         regions: regions.get(row.supplierId) ?? [],

@@ -60,9 +60,9 @@ export function DemandFiles({ id, form: { description }, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <p className={market.note} role="status">
-        {said && t(`file.${said.state}`, { name: said.name, most: said.most ?? 0 })}
-      </p>
+      <div role="status">
+        {said && <p className={market.note}>{t(`file.${said.state}`, { name: said.name, most: said.most ?? 0 })}</p>}
+      </div>
       <span>
         <input
           ref={input}

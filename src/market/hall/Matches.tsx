@@ -35,16 +35,16 @@ export function Matches({ id, level }: { id: string; level: 2 | 3 | 4 }) {
       <Heading level={level} className={styles.sectionTitle}>
         {t('match.title')}
       </Heading>
-      <p className={market.note} role="status">
+      <div role="status">
         {last && (
-          <>
+          <p className={market.note}>
             {t('match.dropped', { name: last.name })}{' '}
             <PlainButton look="quiet" aria-disabled={isLoading} onClick={() => void send(last, false)}>
               {t('match.undo')}
             </PlainButton>
-          </>
+          </p>
         )}
-      </p>
+      </div>
       <MatchRows matches={data} level={level} onDrop={(offering) => void send(offering, true)} />
     </section>
   );
@@ -75,7 +75,6 @@ export function MatchRows({ matches, level, onDrop }: RowsProps) {
           {onDrop && (
             <span>
               <PlainButton
-                look="quiet"
                 aria-label={t('match.dropNamed', { name: match.offering.name })}
                 onClick={() => onDrop(match.offering)}
               >

@@ -37,7 +37,7 @@ export const useOrderStyles = makeStyles({
     ...shorthands.border('1px', 'solid', tokens.colorNeutralStrokeAccessible),
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   fault: { margin: 0, fontSize: '14px', lineHeight: '20px', color: tokens.colorPaletteRedForeground1 },
   state: {
     display: 'grid',
