@@ -143,7 +143,7 @@ export const useMarketStyles = makeStyles({
 
 export const useFacetStyles = makeStyles({
   side: { minWidth: 0 },
-  toggle: { width: '100%', [wide]: { display: 'none' } },
+  toggle: { width: '100%', marginBottom: '12px', [wide]: { display: 'none' } },
   closed: { display: 'none', [wide]: { display: 'block' } },
   group: {
     minWidth: 0,

@@ -7,7 +7,7 @@ import { Heading } from '@/ui/Heading';
 import { useMarketStyles } from '../market-styles';
 import { demandHref } from './hall-href';
 import { useHallStyles } from './hall-styles';
-import { kindText, statusText } from './hall-text';
+import { kindText, startOf, statusText } from './hall-text';
 
 export type Demand = Data<'getDemand'>;
 
@@ -26,7 +26,7 @@ export function DemandRow({ demand, level, children }: { demand: Demand; level: 
       </Heading>
       {description && (
         <p className={styles.start} lang={lang}>
-          {description.replace(/[#*_`>|]/g, '').slice(0, 240)}
+          {startOf(description)}
         </p>
       )}
       <Quantities quantities={demand.quantities} />

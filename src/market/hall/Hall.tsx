@@ -54,7 +54,7 @@ export function Hall({ level, id }: { level: 1 | 2 | 3 | 4; id: string }) {
           </Link>
         </span>
       </div>
-      <p className={market.note}>{t('lead')}</p>
+      <p className={styles.lead}>{t('lead')}</p>
       <SearchField
         labels={{ field: t('search'), placeholder: t('search'), clear: t('clear') }}
         keyword={arg.keyword ?? ''}

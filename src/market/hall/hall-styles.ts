@@ -8,6 +8,7 @@ export const useHallStyles = makeStyles({
   reading: { ...pageWidth, maxWidth: 'calc(720px + 2 * var(--mw-gutter, 32px))', paddingBlock: '32px 64px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
   primary: { textDecorationLine: 'none' },
+  lead: { margin: '0 0 12px', fontSize: '14px', lineHeight: '22px', color: tokens.colorNeutralForeground2 },
   filters: { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', marginBlock: '12px 4px' },
   filter: { display: 'inline-flex', alignItems: 'center', gap: '6px', fontSize: '14px', minWidth: 0, maxWidth: '100%' },
   rows: { margin: 0, padding: 0, listStyleType: 'none' },
