@@ -2994,6 +2994,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published activities of a domain
+         * @description With their state and how far people came, counted now.
+         */
+        get: operations["listDomainActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/activities/{id}/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause, resume or cancel an activity
+         * @description Seen by everybody at once, and recorded. 409 if its state does not allow it. A cancelled activity never opens again.
+         */
+        post: operations["actOnActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mchat/gpt/clear_chat_data": {
         parameters: {
             query?: never;
@@ -7072,6 +7112,48 @@ export interface components {
             at: string;
         };
         /**
+         * Activity funnel
+         * @description How far people came in an activity. Those who run the portal are not counted as having seen it.
+         */
+        ActivityFunnel: {
+            /**
+             * Seen
+             * @description Browsers or people who opened it.
+             */
+            seen: number;
+            /**
+             * Eligible
+             * @description Of these, who were allowed to take part when they first opened it.
+             */
+            eligible: number;
+            /**
+             * Started
+             * @description Entries.
+             */
+            started: number;
+            /**
+             * Completed
+             * @description Entries that are complete; of a survey, handed in.
+             */
+            completed: number;
+            /**
+             * Drew
+             * @description Entries with a draw.
+             */
+            drew: number;
+            /**
+             * Won
+             * @description Entries with a prize.
+             */
+            won: number;
+        };
+        /**
+         * Kind
+         * @description survey: questions, also with a draw. instant: a draw. vote: nominees. contest: works that people hand in. checklist: steps, of which each gives a draw.
+         * @enum {string}
+         */
+        ActivityKind: "survey" | "instant" | "vote" | "contest" | "checklist";
+        /**
          * Activity nominees
          * @description What one votes on, or what was handed in, in an order that is the same for one reader only.
          */
@@ -8832,7 +8914,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "review-hidden" | "review-kept" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "review-hidden" | "review-kept" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -8854,7 +8936,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "review-hidden" | "review-kept" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "review-hidden" | "review-kept" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -11553,6 +11635,88 @@ export interface components {
              * @description Whether the file itself can be opened.
              */
             hasOriginal: boolean;
+        };
+        /**
+         * Domain activity
+         * @description A published activity as its operators see it.
+         */
+        DomainActivity: {
+            /**
+             * Id
+             * @description Id of the activity.
+             */
+            id: string;
+            kind: components["schemas"]["ActivityKind"];
+            /**
+             * Title
+             * @description In the language of the request.
+             */
+            title: string;
+            /**
+             * State
+             * @description By the windows and the database's clock. hidden: published, but not to be seen yet.
+             * @enum {string}
+             */
+            state: "hidden" | "soon" | "open" | "paused" | "closed" | "cancelled";
+            /**
+             * Possible now
+             * @description What can be done in this state.
+             */
+            may: ("pause" | "resume" | "cancel")[];
+            /**
+             * Visible
+             * Format: date-time
+             * @description When people first see it.
+             */
+            visibleAt: string;
+            /**
+             * Opens
+             * Format: date-time
+             * @description When one can enter.
+             */
+            opensAt: string;
+            /**
+             * Closes
+             * Format: date-time
+             * @description Until when one can enter.
+             */
+            closesAt: string;
+            /**
+             * Note
+             * @description What visitors read while it is paused, or why it was cancelled; empty for nothing.
+             */
+            note: string;
+            funnel: components["schemas"]["ActivityFunnel"];
+            /**
+             * Places
+             * @description null where there are as many as wanted.
+             */
+            places: {
+                /**
+                 * Taken
+                 * @description Taken or held.
+                 */
+                taken: number;
+                /**
+                 * Places
+                 * @description All of them.
+                 */
+                total: number;
+            } | null;
+            /**
+             * Prizes
+             * @description In the order of the document.
+             */
+            prizes: {
+                /** Id */
+                id: string;
+                /** Name */
+                title: string;
+                /** Given */
+                given: number;
+                /** Stock */
+                stock: number;
+            }[];
         };
         /**
          * Domain approval
@@ -29002,6 +29166,111 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listDomainActivities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainActivity"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnActivity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Action
+                     * @description What to do.
+                     * @enum {string}
+                     */
+                    action: "pause" | "resume" | "cancel";
+                    note?: components["schemas"]["WholeText"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainActivity"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     clearChatData: {
         parameters: {
             query: {
@@ -39998,7 +40267,10 @@ export interface operations {
     };
     getActivity: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where the reader came from; counted for the operators. */
+                source?: string;
+            };
             header?: never;
             path: {
                 /** @description Id of the activity. */

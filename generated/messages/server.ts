@@ -294,6 +294,11 @@ export interface ServerMessages {
   'activities:desk.changed': object;
   'activities:desk.noCriterion': { id: Value };
   'activities:desk.score': { most: Value; title: Value };
+  'activities:admin.needsReason': object;
+  'activities:admin.is.hidden': object;
+  'activities:admin.is.closed': object;
+  'activities:admin.is.cancelled': object;
+  'activities:admin.is.other': object;
   'answers:decideStart.idTaken': object;
   'answers:startAnswer.emptyQuestion': object;
   'answers:startAnswer.busy': object;

@@ -62,7 +62,7 @@ export async function presentActivity(
     soldOut: prizes.length > 0 && left.every((count) => count <= 0),
     full: !holds && terms.total !== undefined && places >= terms.total,
     reasons: activities.reasons(activity).map((code) => ({ code, text: localize(sayReason(code), locale) })),
-    ...(known.reason && { note: known.reason }),
+    ...((state === 'paused' || state === 'cancelled') && known.note && { note: localize(known.note, locale) }),
     ...(document.steps && { steps: await presentSteps(db, activities, activity, entry?.id) }),
     ...(document.voting && { voting: document.voting }),
     ...(document.criteria && {

@@ -1,5 +1,7 @@
+import type { Locale } from '../../generated/locales';
 import type { Reason } from '../../setting/activity/eligibility';
-import type { LocalizedText } from '../../setting/messages/catalogue';
+import { inEveryLocale, type LocalizedText } from '../../setting/messages/catalogue';
+import { localize } from '../../setting/messages/localize';
 import { conflict } from '../base/http/errors';
 import { listed, message } from '../base/messages/message';
 import type { OpenActivity } from './open-activities';
@@ -12,10 +14,13 @@ export function refuseUnlessOpen({ state, document: { windows }, known }: OpenAc
     soon: () => message('activities:soon', { time: sayTime(windows.open) }),
     closed: () => message('activities:closed', { time: sayTime(windows.close) }),
     paused: () => message('activities:paused'),
-    cancelled: () => message('activities:cancelled', { reason: known.reason }),
+    cancelled: () => inEveryLocale((locale) => sayCancelled(known.note, locale)),
   }[state]();
   throw conflict(text, { reason: state === 'soon' || state === 'cancelled' ? 'closed' : state });
 }
+
+const sayCancelled = (note: LocalizedText | null, locale: Locale) =>
+  message('activities:cancelled', { reason: note ? localize(note, locale) : '' })[locale];
 
 export const sayReason = (reason: Reason): LocalizedText => message(`activities:reason.${reason}`);
 

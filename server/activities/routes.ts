@@ -1,9 +1,10 @@
 import type { Route } from '../base/http/route';
 import { readingRoutes } from './note-reading';
 import { activityRoutes } from './routes/activities';
+import { adminActivityRoutes } from './routes/admin-activities';
 import { adminDeskRoutes } from './routes/admin-desk';
 import { drawRoutes } from './routes/draws';
 import { voteRoutes } from './routes/votes';
 
-export const activitiesAdminRoutes: Route[] = [adminDeskRoutes];
+export const activitiesAdminRoutes: Route[] = [adminDeskRoutes, adminActivityRoutes];
 export const activitiesRoutes: Route[] = [activityRoutes, drawRoutes, voteRoutes, readingRoutes];

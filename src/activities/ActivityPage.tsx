@@ -30,7 +30,12 @@ export interface PageProps {
 export function ActivityPage({ level, id }: PageProps) {
   const styles = useActivityStyles();
   const { t } = useTranslation('activities');
-  const { data, error, isFetching, refetch } = useGetActivityQuery({ id }, { refetchOnMountOrArgChange: true });
+  const [search] = useSearchParams();
+  const source = sourceOf(search);
+  const { data, error, isFetching, refetch } = useGetActivityQuery(
+    { id, ...(source && { source }) },
+    { refetchOnMountOrArgChange: true },
+  );
   useDocumentTitle(data?.title);
   if (!data && error) return <Missing {...{ level, error, busy: isFetching }} onRetry={() => void refetch()} />;
   if (!data)

@@ -12,6 +12,7 @@ import { ProofDialog } from './sign-in/ProofDialog';
 import { loadEditor, useEditorAhead } from './use-editor-ahead';
 
 const AccountsPage = lazyWithRetry(async () => (await import('./accounts/AccountsPage')).AccountsPage);
+const ActivitiesPage = lazyWithRetry(async () => (await import('./activities/ActivitiesPage')).ActivitiesPage);
 const AuditPage = lazyWithRetry(async () => (await import('./audit/AuditPage')).AuditPage);
 const CommunityPage = lazyWithRetry(async () => (await import('./community/CommunityPage')).CommunityPage);
 const DefinitionPage = lazyWithRetry(async () => (await import('./definitions/DefinitionPage')).DefinitionPage);
@@ -68,6 +69,7 @@ function Operators(): ReactNode {
                 <Route path="community" element={<CommunityPage />} />
                 <Route path="market" element={<MarketPage />} />
                 <Route path="desk/:id" element={<ActivityDeskPage />} />
+                <Route path="activities" element={<ActivitiesPage />} />
                 <Route path="assistants" element={<DefinitionsPage />} />
                 <Route path="assistants/:kind/:id" element={<DefinitionPage />} />
               </Route>

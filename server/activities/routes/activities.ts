@@ -6,6 +6,7 @@ import { presentActivity, toSummary } from '../present-activity';
 import { refuseIneligible, refuseUnlessOpen } from '../refuse';
 import { handInSurvey, saveResponse } from '../respond';
 import { enter, enteredBy } from '../store/entries';
+import { noteView } from '../store/funnel';
 
 const ORDER = { open: 0, paused: 1, soon: 2, closed: 3, cancelled: 4 } as const;
 
@@ -24,7 +25,15 @@ export const activityRoutes: Route = (app, ctx) => {
 
   app.operation('getActivity', async (req) => {
     const activities = await openActivities(ctx, req);
-    return presentActivity(db, activities, await activities.find(req.params.id));
+    const activity = await activities.find(req.params.id);
+    const { domain, who, facts } = activities;
+    // Whoever runs the portal is not counted, nor is a program that keeps no cookie.
+    if (!facts.staff && req.returning)
+      await noteView(db, {
+        ...{ domain, activity: activity.id, who, salt: activity.known.salt, source: req.query.source ?? '' },
+        eligible: activities.reasons(activity).length === 0,
+      });
+    return presentActivity(db, activities, activity);
   });
 
   app.operation('enterActivity', async (req) => {

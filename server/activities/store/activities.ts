@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Prize } from '../../../setting/activity/activity-document';
 import { commitmentOf } from '../../../setting/activity/draw-proof';
 import type { Marks } from '../../../setting/activity/state-at';
+import type { LocalizedText } from '../../../setting/messages/catalogue';
 import type { LiveActivity } from '../../assistants';
 import type { Db } from '../../base/database/db';
 import type { Sealer } from '../../base/database/sealer';
@@ -12,7 +13,7 @@ export interface KnownActivity extends Required<Marks> {
   commitment: string;
   salt: string;
   sealedSecret: string;
-  reason: string;
+  note: LocalizedText | null;
 }
 
 const sealedFor = (domain: string, id: string) => `activity ${domain} ${id}`;
@@ -20,7 +21,7 @@ const sealedFor = (domain: string, id: string) => `activity ${domain} ${id}`;
 const read = (db: Db, domain: string, id: string): Promise<KnownActivity | undefined> =>
   db
     .selectFrom('activity')
-    .select(['commitment', 'salt', 'sealed_secret as sealedSecret', 'reason'])
+    .select(['commitment', 'salt', 'sealed_secret as sealedSecret', 'note'])
     .select(['paused_at as pausedAt', 'cancelled_at as cancelledAt'])
     .where('access_domain', '=', domain)
     .where('id', '=', id)

@@ -18,6 +18,13 @@ export async function forgetPeople(db: Db): Promise<void> {
     update activity_ballot b set network = null from activity_entry e
     where e.id = b.entry_id and b.network is not null and e.person_id is null and e.visitor is null`.execute(db);
   await sql`
+    update activity_view v set reader = null, source = ''
+    from definition d, definition_revision r
+    where v.reader is not null
+      and d.kind = 'activity' and d.access_domain = v.access_domain and d.id = v.activity and r.id = d.published
+      and (r.body->'windows'->>'close')::timestamptz
+        + make_interval(days => coalesce((r.body->>'retentionDays')::int, 90)) < now()`.execute(db);
+  await sql`
     delete from survey_response s using activity_entry e
     where e.id = s.entry_id and s.handed_in_at is null and e.person_id is null and e.visitor is null`.execute(db);
 }

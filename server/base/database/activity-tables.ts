@@ -1,5 +1,6 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Answer } from '../../../setting/activity/survey';
+import type { LocalizedText } from '../../../setting/messages/catalogue';
 
 /** Row types of what happened in activities. */
 export interface ActivityTables {
@@ -11,7 +12,7 @@ export interface ActivityTables {
     salt: string;
     paused_at: Date | null;
     cancelled_at: Date | null;
-    reason: Generated<string>;
+    note: JSONColumnType<LocalizedText | null>;
     created_at: Generated<Date>;
   };
   activity_entry: {
@@ -38,6 +39,15 @@ export interface ActivityTables {
     seq: Generated<number>;
     handed_in_at: Date | null;
     changed_at: Generated<Date>;
+  };
+  activity_view: {
+    seq: GeneratedAlways<string>;
+    access_domain: string;
+    activity: string;
+    reader: string | null;
+    source: Generated<string>;
+    eligible: boolean;
+    at: Generated<Date>;
   };
   activity_prize: {
     access_domain: string;

@@ -34,7 +34,17 @@ export const ACTION_GROUPS = {
     'review-hidden',
     'review-kept',
   ],
-  activities: ['votes-counted', 'votes-set-aside', 'work-shown', 'work-returned', 'work-scored'],
+  activities: [
+    'activity-paused',
+    'activity-resumed',
+    'activity-cancelled',
+    'activity-exported',
+    'votes-counted',
+    'votes-set-aside',
+    'work-shown',
+    'work-returned',
+    'work-scored',
+  ],
   installation: [
     'host-approved',
     'host-refused',

@@ -18,6 +18,8 @@ export const places = {
   community: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/community`,
   market: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/market`,
   desk: (domain: string, id: string) => `/admin/domains/${encodeURIComponent(domain)}/desk/${id}`,
+  activities: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/activities`,
+  activity: (domain: string, id: string) => `/admin/domains/${encodeURIComponent(domain)}/activities/${id}`,
   assistants: (owner: string) => assistantsOf(owner),
   definition: (owner: string, kind: string, id: string) => `${assistantsOf(owner)}/${kind}/${id}`,
 };
@@ -30,16 +32,27 @@ function assistantsOf(owner: string): string {
     : `/admin/organizations/${encodeURIComponent(organization)}/assistants`;
 }
 
-export type DomainPlace = 'edit' | 'history' | 'matrix' | 'files' | 'tools' | 'community' | 'market' | 'assistants';
+export type DomainPlace =
+  | 'edit'
+  | 'history'
+  | 'matrix'
+  | 'files'
+  | 'tools'
+  | 'community'
+  | 'market'
+  | 'activities'
+  | 'assistants';
 
 const DOMAIN =
-  /^\/admin\/domains\/([^/]+)(?:\/(history|matrix|files|tools|community|market|assistants)(?:\/[a-z]+\/[a-z0-9-]+)?)?\/?$/;
+  /^\/admin\/domains\/([^/]+)(?:\/(history|matrix|files|tools|community|market|activities|desk|assistants)(?:\/[a-z0-9-]+){0,2})?\/?$/;
 
 /** Domain and screen of a path, so that switching the domain keeps the screen. */
 export function domainPlaceOf(pathname: string): { domain: string; place: DomainPlace } | null {
   const found = DOMAIN.exec(pathname);
   if (!found?.[1]) return null;
-  return { domain: decode(found[1]), place: (found[2] as DomainPlace | undefined) ?? 'edit' };
+  // The desk is that of one activity, which another domain does not have.
+  const place = found[2] === 'desk' ? 'activities' : ((found[2] as DomainPlace | undefined) ?? 'edit');
+  return { domain: decode(found[1]), place };
 }
 
 function decode(text: string): string {

@@ -1,4 +1,14 @@
-import { Badge, Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import {
   useArchiveDefinitionMutation,
@@ -6,6 +16,7 @@ import {
   useListDefinitionRevisionsQuery,
   useRollbackDefinitionMutation,
 } from '@/api/definitions';
+import { useListDomainActivitiesQuery } from '@/api/domain-activities';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { diffSettings } from '../../../../setting/diff';
@@ -137,12 +148,20 @@ function BackDialog({ place, entry, head, onDone, onClose }: DialogProps & { ent
   );
 }
 
+/** States in which people see it and count on it. */
+const RUNNING: ReadonlySet<string> = new Set(['soon', 'open', 'paused']);
+
 function ArchiveDialog({ place, head, onDone, onClose }: DialogProps): ReactNode {
   const { t } = useTranslation('admin-definitions');
   const [message, setMessage] = useState('');
   const [archive, { isLoading, error }] = useArchiveDefinitionMutation();
   const look = useSecondLook(place, null);
   const asks = look.state === 'ask';
+  const isActivity = place.kind === 'activity';
+  const activities = useListDomainActivitiesQuery({ domain: place.domain }, { skip: !isActivity });
+  const running = activities.data?.find(({ id, state }) => id === place.id && RUNNING.has(state));
+  const [sure, setSure] = useState(false);
+  const isAsked = isActivity && (activities.isFetching || (running !== undefined && !sure));
   const go = async () => {
     if (asks) {
       if (await look.ask(message.trim())) onClose();
@@ -156,13 +175,21 @@ function ArchiveDialog({ place, head, onDone, onClose }: DialogProps): ReactNode
     <ConfirmDialog
       title={t('archive.title')}
       go={asks ? t('approval.go') : t('archive.button')}
-      disabled={isLoading || look.busy || look.state === 'waiting' || !message.trim()}
+      disabled={isLoading || look.busy || look.state === 'waiting' || !message.trim() || isAsked}
       onGo={go}
       onClose={onClose}
     >
       {error !== undefined && <ErrorBar title={t('archive.failed')} error={error} />}
       <SecondLookNotice look={look} />
       <p>{t('archive.text')}</p>
+      {running && (
+        <>
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{t('archive.running', { count: running.funnel.started })}</MessageBarBody>
+          </MessageBar>
+          <Checkbox label={t('archive.sure')} checked={sure} onChange={(_, data) => setSure(data.checked === true)} />
+        </>
+      )}
       <Field label={t('publish.why')} required>
         <Textarea value={message} rows={2} maxLength={500} onChange={(_, data) => setMessage(data.value)} />
       </Field>

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { openActivitiesApp } from '../../../tests/support/open-activities';
+import { signedIn } from '../../../tests/support/operator';
+
+const base = '/api/admin/domains/main/activities';
+const note = { 'zh-CN': '奖品送错了', 'en-US': 'Wrong prizes were delivered' };
+const draws = '/api/activities/award1024';
+
+async function open(now?: Date) {
+  const test = await openActivitiesApp(now);
+  const operator = await signedIn(test.store, 'lin');
+  const list = async (headers = operator) => (await test.call('GET', base, { headers })).data;
+  const one = async (id = 'award1024') => (await list()).find((each: { id: string }) => each.id === id);
+  const act = (body: object, id = 'award1024', headers: Record<string, string> = operator) =>
+    test.call('POST', `${base}/${id}/act`, { headers, body });
+  const audited = async () =>
+    (await test.store.db.selectFrom('audit_entry').select(['action', 'message']).orderBy('seq').execute()).map(
+      ({ action, message }) => `${action} ${message}`,
+    );
+  return { ...test, operator, list, one, act, audited };
+}
+
+test('how far people came is counted once for each, without those who run the portal', async () => {
+  const { call, browser, one } = await open();
+  for (const n of [1, 1, 2]) await call('GET', `${draws}?source=wechat`, { headers: browser(n) });
+  // A program without cookies is nobody.
+  await call('GET', draws);
+  await call('POST', `${draws}/entry`, { headers: browser(1), body: {} });
+  await call('POST', `${draws}/draws`, { headers: browser(1), body: { k: 1 } });
+  expect(await one()).toMatchObject({
+    state: 'open',
+    may: ['pause', 'cancel'],
+    funnel: { seen: 2, eligible: 2, started: 1, completed: 1, drew: 1 },
+  });
+});
+
+test('a pause stops everything at once with its line, and resuming goes on where one was', async () => {
+  const { call, browser, act, one, audited } = await open();
+  await call('POST', `${draws}/entry`, { headers: browser(1), body: {} });
+  const paused = await act({ action: 'pause', note });
+  expect(paused.data[0]).toMatchObject({ id: expect.any(String) });
+  expect((await one()).state).toBe('paused');
+  const seen = (await call('GET', draws, { headers: browser(1) })).data;
+  expect(seen).toMatchObject({ state: 'paused', note: note['en-US'] });
+  const refused = await call('POST', `${draws}/draws`, { headers: browser(1), body: { k: 1 } });
+  expect([refused.status, refused.data.reason]).toEqual([409, 'paused']);
+  // Pausing what is paused says so, and resuming takes the line away.
+  expect((await act({ action: 'pause' })).status).toBe(409);
+  expect((await act({ action: 'resume' })).status).toBe(200);
+  const after = (await call('GET', draws, { headers: browser(1) })).data;
+  expect([after.state, after.note]).toEqual(['open', undefined]);
+  expect((await call('POST', `${draws}/draws`, { headers: browser(1), body: { k: 1 } })).status).toBe(200);
+  expect((await audited()).slice(-2)).toEqual([`activity-paused ${note['en-US']}`, 'activity-resumed ']);
+});
+
+test('a cancellation needs a reason, which everybody reads, and is never taken back', async () => {
+  const { call, browser, act } = await open();
+  expect((await act({ action: 'cancel' })).status).toBe(400);
+  expect((await act({ action: 'cancel', note: { 'en-US': 'One language only' } })).status).toBe(400);
+  expect((await act({ action: 'cancel', note })).status).toBe(200);
+  const seen = await call('GET', draws, { headers: { ...browser(1), 'accept-language': 'zh-CN' } });
+  expect(seen.data).toMatchObject({ state: 'cancelled', note: note['zh-CN'] });
+  const refused = await call('POST', `${draws}/entry`, { headers: browser(1), body: {} });
+  expect([refused.status, refused.msg]).toEqual([409, expect.stringContaining(note['en-US'])]);
+  for (const action of ['pause', 'resume', 'cancel']) expect((await act({ action, note })).status).toBe(409);
+});
+
+test('of two operators who decide at once, one is told', async () => {
+  const { act } = await open();
+  const both = await Promise.all([act({ action: 'cancel', note }), act({ action: 'cancel', note })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('what is over or not seen yet cannot be stopped, and what is not there is not found', async () => {
+  const { act, amend } = await open();
+  expect((await act({ action: 'cancel', note }, 'search-habits')).status).toBe(409);
+  const windows = { visible: '2999-01-01T00:00:00Z', open: '2999-01-02T00:00:00Z', close: '2999-02-01T00:00:00Z' };
+  await amend('shift-handover', { windows });
+  expect((await act({ action: 'pause' }, 'shift-handover')).status).toBe(409);
+  expect((await act({ action: 'pause' }, 'none')).status).toBe(404);
+});
+
+test('viewers look and stop nothing; other organizations and visitors see nothing', async () => {
+  const { call, act, store, list } = await open();
+  const viewer = await signedIn(store, 'viewer', null, 'viewer');
+  expect(await list(viewer)).toHaveLength(5);
+  expect((await act({ action: 'pause' }, 'award1024', viewer)).status).toBe(403);
+  const foreign = await signedIn(store, 'wu', 'another-tenant');
+  expect((await call('GET', base, { headers: foreign })).status).toBeGreaterThanOrEqual(403);
+  expect((await act({ action: 'pause' }, 'award1024', foreign)).status).toBeGreaterThanOrEqual(403);
+  expect((await call('GET', base)).status).toBe(401);
+});

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { components } from '../../../generated/api';
+import type { Db } from '../../base/database/db';
+import type { Place, Who } from './entries';
+
+export type Funnel = components['schemas']['ActivityFunnel'];
+
+interface View extends Place {
+  who: Who;
+  salt: string;
+  source: string;
+  eligible: boolean;
+}
+
+/** Notes that somebody has opened an activity, once. */
+export async function noteView(db: Db, { domain, activity, who, salt, source, eligible }: View): Promise<void> {
+  const reader = createHmac('sha256', salt)
+    .update(`view ${who.person ?? who.visitor}`)
+    .digest('hex');
+  await db
+    .insertInto('activity_view')
+    .values({ access_domain: domain, activity, reader, source, eligible })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export const NO_FUNNEL: Funnel = { seen: 0, eligible: 0, started: 0, completed: 0, drew: 0, won: 0 };
+
+/** How far people came, by activity. */
+export async function countFunnels(db: Db, domain: string): Promise<Map<string, Funnel>> {
+  const { rows } = await sql<Funnel & { activity: string }>`
+    select activity, ${counts} from (${events(domain)}) e group by activity`.execute(db);
+  return new Map(rows.map(({ activity, ...funnel }) => [activity, funnel]));
+}
+
+const count = (condition: string) => sql.raw(`(count(*) filter (where ${condition}))::int`);
+
+const counts = sql`${count('seen')} as seen, ${count('seen and good')} as eligible, ${count('not seen')} as started,
+  ${count('not seen and good')} as completed, ${count('drew')} as drew, ${count('won')} as won`;
+
+/** Views and entries as one list. */
+const events = (domain: string) => sql`
+  select activity, source, at, true as seen, eligible as good, false as drew, false as won
+  from activity_view where access_domain = ${domain}
+  union all
+  select e.activity, e.source, e.created_at, false, e.state = 'completed', e.draws_used > 0,
+    exists (select from activity_draw d where d.entry_id = e.id and d.prize is not null)
+  from activity_entry e where e.access_domain = ${domain}`;
