@@ -1,10 +1,11 @@
-import { Badge, Button, makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, mergeClasses, Spinner, Tab, TabList, tokens } from '@fluentui/react-components';
 import { ArrowRedoRegular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDropDefinitionDraftMutation, useGetDefinitionApprovalQuery } from '@/api/definitions';
 import { useTranslation } from '@/i18n/use-translation';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { organizationIn } from '../../../setting/assistant/owner';
 import { own } from '../../../setting/json-value';
 import type { OperatorRole } from '../../../setting/operator/may';
@@ -26,6 +27,8 @@ import { Report } from './report/Report';
 import { TryPane } from './report/TryPane';
 import { useDefinitionCheck } from './report/use-definition-check';
 import type { Detail, OpenDefinition, Place } from './types';
+
+const SimulationPane = lazyWithRetry(async () => (await import('./activity/SimulationPane')).SimulationPane);
 
 const useStyles = makeStyles({
   root: {
@@ -92,7 +95,7 @@ export function DefinitionEditor({ place, role, detail, onReopen }: Props): Reac
   const saving = useDraftSaving(place, text, base);
   const [selected, setSelected] = useState<OpenDefinition['selected']>({ pointer: '/title' });
   const [left, setLeft] = useState<'form' | 'json'>('form');
-  const [right, setRight] = useState<'report' | 'try' | 'history'>('report');
+  const [right, setRight] = useState<'report' | 'try' | 'simulate' | 'history'>('report');
   const [publishing, setPublishing] = useState(false);
   const readOnly = !roleMayCall(role, 'saveDefinitionDraft');
   const check = useDefinitionCheck(place, saving.saved.body, readOnly);
@@ -148,6 +151,7 @@ export function DefinitionEditor({ place, role, detail, onReopen }: Props): Reac
           >
             <Tab value="report">{t('pane.report')}</Tab>
             {place.kind !== 'activity' && <Tab value="try">{t('pane.try')}</Tab>}
+            {place.kind === 'activity' && <Tab value="simulate">{t('pane.simulate')}</Tab>}
             <Tab value="history">{t('pane.history')}</Tab>
           </TabList>
           {right === 'report' && (
@@ -157,6 +161,11 @@ export function DefinitionEditor({ place, role, detail, onReopen }: Props): Reac
           )}
           {right === 'try' && (
             <TryPane open={open} playable={readOnly || !findings.some(({ kind }) => kind === 'schema')} />
+          )}
+          {right === 'simulate' && (
+            <Suspense fallback={<Spinner size="tiny" />}>
+              <SimulationPane body={text.body} faulty={!check.data || findings.some(({ kind }) => kind === 'schema')} />
+            </Suspense>
           )}
           {right === 'history' && (
             <HistoryPane
