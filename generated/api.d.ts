@@ -3034,6 +3034,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/activities/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What came of an activity
+         * @description How far people came by day and source, and what they answered. Groups of fewer than five are hidden.
+         */
+        get: operations["getActivityReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/activities/{id}/report/cross": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Two questions of an activity against each other
+         * @description Cells of fewer than five are hidden, and others so that no sum gives them away.
+         */
+        get: operations["crossActivityAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/activities/{id}/report/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people wrote as the answer to a question
+         * @description Without who wrote it, in no order that says it. Nothing while fewer than five have.
+         */
+        get: operations["listActivityTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/activities/{id}/export/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the entries and answers of an activity
+         * @description Without anything that names a person, as JSON Lines or as CSV (UTF-8 with byte order mark; text that a spreadsheet would treat as a formula starts with an apostrophe). In the audit log.
+         */
+        get: operations["exportActivityAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/activities/{id}/export/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download who takes part in an activity
+         * @description People with accounts and how to reach them, without their answers. The reason is in the audit log.
+         */
+        get: operations["exportActivityPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mchat/gpt/clear_chat_data": {
         parameters: {
             query?: never;
@@ -6946,6 +7046,40 @@ export interface components {
             rulesExtra?: components["schemas"]["WholeText"];
         };
         /**
+         * Activity count
+         * @description How many gave an answer.
+         */
+        ActivityCount: {
+            /** Answer */
+            label: string;
+            /**
+             * Count
+             * @description null: fewer than five, or hidden so that these stay hidden.
+             */
+            count: number | null;
+        };
+        /**
+         * Activity cross table
+         * @description Two questions against each other.
+         */
+        ActivityCrossTable: {
+            /**
+             * Rows
+             * @description Answers to the first question.
+             */
+            rows: string[];
+            /**
+             * Columns
+             * @description Answers to the second question.
+             */
+            columns: string[];
+            /**
+             * Counts
+             * @description Row by row; null: fewer than five, or hidden so that these stay hidden.
+             */
+            counts: (number | null)[][];
+        };
+        /**
          * Activity desk
          * @description What operators decide in an activity.
          */
@@ -7349,6 +7483,77 @@ export interface components {
             }[];
         };
         /**
+         * Activity report
+         * @description What came of an activity. A count is null where fewer than five people are behind it, or where it would give those away.
+         */
+        ActivityReport: {
+            /**
+             * Days
+             * @description Of the first look or the entry.
+             */
+            days: {
+                /**
+                 * Day
+                 * Format: date
+                 * @description Beijing time.
+                 */
+                day: string;
+                funnel: components["schemas"]["ActivityFunnel"];
+            }[];
+            /**
+             * Sources
+             * @description Where people came from, most first.
+             */
+            sources: {
+                /**
+                 * Source
+                 * @description Empty for none; null for all that brought fewer than five.
+                 */
+                source: string | null;
+                funnel: components["schemas"]["ActivityFunnel"];
+            }[];
+            /**
+             * Responses
+             * @description Handed in.
+             */
+            answered: number | null;
+            /** Questions */
+            questions: {
+                /** Id */
+                id: string;
+                type: components["schemas"]["ActivityType"];
+                /** Question */
+                title: string;
+                /** Answers */
+                answered: number | null;
+                /**
+                 * Mean
+                 * @description Of numbers and scales.
+                 */
+                mean: number | null;
+                /**
+                 * Crosses
+                 * @description Whether it can stand in a table with another question.
+                 */
+                crosses: boolean;
+                /**
+                 * Counts
+                 * @description By choice, step or month; of a ranking, how often it came first.
+                 */
+                cells: components["schemas"]["ActivityCount"][];
+                /**
+                 * Rows
+                 * @description Of a matrix.
+                 */
+                rows: {
+                    /** Row */
+                    label: string;
+                    /** Counts */
+                    cells: components["schemas"]["ActivityCount"][];
+                }[];
+            }[];
+        };
+        /**
          * Activity rule
          * @description Who may take part: a closed rule over what is known of the person.
          */
@@ -7437,6 +7642,11 @@ export interface components {
              */
             entered: boolean;
         };
+        /**
+         * Type
+         * @enum {string}
+         */
+        ActivityType: "single" | "multiple" | "text" | "long" | "number" | "date" | "scale" | "ranking" | "matrix" | "consent" | "information";
         /**
          * Activity view
          * @description An activity as this reader sees it now.
@@ -29258,6 +29468,237 @@ export interface operations {
                         msg: string;
                         data: components["schemas"]["DomainActivity"][];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getActivityReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    crossActivityAnswers: {
+        parameters: {
+            query: {
+                /** @description Id of the question of the rows. */
+                row: string;
+                /** @description Id of the question of the columns. */
+                column: string;
+            };
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityCrossTable"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listActivityTexts: {
+        parameters: {
+            query: {
+                /** @description Id of the question. */
+                question: string;
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: string[];
+                            total: number;
+                            pageNum: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportActivityAnswers: {
+        parameters: {
+            query: {
+                /** @description Kind of file. */
+                format: "jsonl" | "csv";
+            };
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportActivityPeople: {
+        parameters: {
+            query: {
+                /** @description Kind of file. */
+                format: "jsonl" | "csv";
+                /** @description What the personal data is needed for. */
+                reason: string;
+            };
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -299,6 +299,11 @@ export interface ServerMessages {
   'activities:admin.is.closed': object;
   'activities:admin.is.cancelled': object;
   'activities:admin.is.other': object;
+  'activities:admin.noCross': { id: Value };
+  'activities:admin.noText': { id: Value };
+  'activities:admin.needsPurpose': object;
+  'activities:admin.yes': object;
+  'activities:admin.no': object;
   'answers:decideStart.idTaken': object;
   'answers:startAnswer.emptyQuestion': object;
   'answers:startAnswer.busy': object;

@@ -13,6 +13,7 @@ import { loadEditor, useEditorAhead } from './use-editor-ahead';
 
 const AccountsPage = lazyWithRetry(async () => (await import('./accounts/AccountsPage')).AccountsPage);
 const ActivitiesPage = lazyWithRetry(async () => (await import('./activities/ActivitiesPage')).ActivitiesPage);
+const ActivityPage = lazyWithRetry(async () => (await import('./activities/ActivityPage')).ActivityPage);
 const AuditPage = lazyWithRetry(async () => (await import('./audit/AuditPage')).AuditPage);
 const CommunityPage = lazyWithRetry(async () => (await import('./community/CommunityPage')).CommunityPage);
 const DefinitionPage = lazyWithRetry(async () => (await import('./definitions/DefinitionPage')).DefinitionPage);
@@ -70,6 +71,7 @@ function Operators(): ReactNode {
                 <Route path="market" element={<MarketPage />} />
                 <Route path="desk/:id" element={<ActivityDeskPage />} />
                 <Route path="activities" element={<ActivitiesPage />} />
+                <Route path="activities/:id" element={<ActivityPage />} />
                 <Route path="assistants" element={<DefinitionsPage />} />
                 <Route path="assistants/:kind/:id" element={<DefinitionPage />} />
               </Route>

@@ -34,6 +34,22 @@ export async function countFunnels(db: Db, domain: string): Promise<Map<string, 
   return new Map(rows.map(({ activity, ...funnel }) => [activity, funnel]));
 }
 
+/** How far those came who first looked or entered on a day, or came from somewhere. */
+export async function splitFunnel(
+  db: Db,
+  { domain, activity }: Place,
+  by: 'day' | 'source',
+): Promise<(Funnel & { group: string })[]> {
+  const group = by === 'day' ? sql`to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')` : sql`source`;
+  const { rows } = await sql<Funnel & { group: string }>`
+    select ${group} as "group", ${counts} from (${events(domain)}) e where activity = ${activity}
+    group by 1 order by 1 limit ${MOST_GROUPS}`.execute(db);
+  return rows;
+}
+
+/** More days than any activity has, and more sources than anybody reads. */
+const MOST_GROUPS = 1000;
+
 const count = (condition: string) => sql.raw(`(count(*) filter (where ${condition}))::int`);
 
 const counts = sql`${count('seen')} as seen, ${count('seen and good')} as eligible, ${count('not seen')} as started,

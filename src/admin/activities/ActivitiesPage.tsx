@@ -22,7 +22,7 @@ export type DomainActivity = Data<'listDomainActivities'>[number];
 const useStyles = makeStyles({ wide: { minWidth: '220px' } });
 
 /** How often the counts of what runs are fetched again. */
-const EVERY_MS = 30_000;
+export const EVERY_MS = 30_000;
 
 /** What a domain's activities do now: state, clock, how far people came, and the buttons for an emergency. */
 export function ActivitiesPage(): ReactNode {
@@ -89,7 +89,7 @@ function Row({ domain, one }: { domain: string; one: DomainActivity }): ReactNod
   return (
     <tr>
       <td>
-        <Link className={styles.name} to={places.definition(domain, 'activity', id)}>
+        <Link className={styles.name} to={places.activity(domain, id)}>
           {title}
         </Link>
         <div className={rows.quiet}>

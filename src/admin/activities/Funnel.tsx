@@ -6,6 +6,9 @@ import { useActivitiesStyles } from './activities-styles';
 const STEPS = ['seen', 'eligible', 'started', 'completed', 'drew', 'won'] as const;
 const DRAWN: readonly string[] = ['drew', 'won'];
 
+/** Nothing is drawn or won where there are no prizes. */
+export const stepsOf = (hasPrizes: boolean) => STEPS.filter((step) => hasPrizes || !DRAWN.includes(step));
+
 interface Props {
   funnel: DomainActivity['funnel'];
   hasPrizes: boolean;
@@ -19,7 +22,7 @@ export function Funnel({ funnel, hasPrizes, large = false }: Props): ReactNode {
   const styles = useActivitiesStyles();
   return (
     <dl className={large ? styles.figures : styles.funnel}>
-      {STEPS.filter((step) => hasPrizes || !DRAWN.includes(step)).map((step) => (
+      {stepsOf(hasPrizes).map((step) => (
         <div key={step} className={large ? styles.figure : undefined}>
           <dt>{t(`funnel.${step}`)}</dt>
           <dd>{funnel[step].toLocaleString(i18n.language)}</dd>
