@@ -154,6 +154,9 @@ export interface PortalMessages {
   'admin-activities:column.actions': object;
   'admin-activities:kind.survey': object;
   'admin-activities:kind.instant': object;
+  'admin-activities:kind.vote': object;
+  'admin-activities:kind.contest': object;
+  'admin-activities:kind.checklist': object;
   'admin-activities:state.hidden': object;
   'admin-activities:state.soon': object;
   'admin-activities:state.open': object;
@@ -241,6 +244,7 @@ export interface PortalMessages {
   'admin-activities:report.rows': object;
   'admin-activities:report.columns': object;
   'admin-activities:report.same': object;
+  'admin-activities:desk': object;
   'admin-comments:title': { count: Value };
   'admin-comments:close': object;
   'admin-comments:cancel': object;

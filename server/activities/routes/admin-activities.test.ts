@@ -83,7 +83,7 @@ test('what is over or not seen yet cannot be stopped, and what is not there is n
 test('viewers look and stop nothing; other organizations and visitors see nothing', async () => {
   const { call, act, store, list } = await open();
   const viewer = await signedIn(store, 'viewer', null, 'viewer');
-  expect(await list(viewer)).toHaveLength(5);
+  expect((await list(viewer)).map(({ id }: { id: string }) => id)).toContain('award1024');
   expect((await act({ action: 'pause' }, 'award1024', viewer)).status).toBe(403);
   const foreign = await signedIn(store, 'wu', 'another-tenant');
   expect((await call('GET', base, { headers: foreign })).status).toBeGreaterThanOrEqual(403);

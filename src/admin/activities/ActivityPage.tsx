@@ -40,6 +40,11 @@ export function ActivityPage(): ReactNode {
         <Link className={link} to={places.definition(domain, 'activity', id)}>
           {t('edit')}
         </Link>
+        {(one?.kind === 'vote' || one?.kind === 'contest') && (
+          <Link className={link} to={places.desk(domain, id)}>
+            {t('desk')}
+          </Link>
+        )}
       </p>
       {error !== undefined && !data && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
       {!data && error === undefined && <RowsSkeleton rows={4} height={72} />}
