@@ -510,6 +510,7 @@ export interface PortalMessages {
   'admin-definitions:approval.go': object;
   'admin-definitions:approval.text': object;
   'admin-definitions:approval.inLine': object;
+  'admin-definitions:approval.prize': { value: Value };
   'admin-definitions:publish.open': object;
   'admin-definitions:publish.title': object;
   'admin-definitions:publish.go': object;

@@ -717,6 +717,7 @@ export interface ServerMessages {
   'definitions:publish.movedOn': object;
   'definitions:publish.notLive': { id: Value };
   'definitions:publish.needsSecond': object;
+  'definitions:publish.needsTwo': { value: Value };
   'domains:hostGuard.unclearHost': object;
   'domains:hostGuard.strangeHost': object;
   'domains:claim.needsNoProof': object;

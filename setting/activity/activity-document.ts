@@ -16,6 +16,8 @@ export const GRACE_MINUTES = 10;
 export const HOLD_MINUTES = 30;
 /** By law the highest prize of a draw, in cents of a yuan. */
 export const HIGHEST_PRIZE = 5_000_000;
+/** From this value of one prize on, two operators stand behind an activity; in cents of a yuan. */
+export const REVIEW_FROM = 50_000;
 export const MILLION = 1_000_000;
 /** The ballot of works in a contest where the public votes. */
 export const WORKS = 'works';

@@ -20,7 +20,7 @@ test('lists what is open, to come and over, in this order', async () => {
     'search-habits closed',
     'industrial-star-2025 closed',
   ]);
-  expect(items[0]).toMatchObject({
+  expect(items[1]).toMatchObject({
     route: '/awardResearch',
     entered: false,
     title: 'What makes a shift handover useful',

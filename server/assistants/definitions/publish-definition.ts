@@ -1,4 +1,6 @@
 import type { Locale } from '../../../generated/locales';
+import { REVIEW_FROM } from '../../../setting/activity/activity-document';
+import { takesTwo } from '../../../setting/activity/takes-two';
 import { hasErrors } from '../../../setting/finding';
 import type { JsonObject } from '../../../setting/json-value';
 import { mergeSettings } from '../../../setting/merge';
@@ -75,11 +77,12 @@ async function enter(
   { place, operator, portal: _, locale: __, visitor: ___, author, ...entry }: Entry,
 ) {
   const original = entry.body === null ? undefined : originalOf(assistants, place);
+  const by = { author: author.name, by: actorOf(operator), takesTwo: takesTwo(place.kind, entry.body) };
   try {
-    return await publish(store.db, { ...place, ...entry, original, author: author.name, by: actorOf(operator) });
+    return await publish(store.db, { ...place, ...entry, original, ...by });
   } catch (error) {
     if (error instanceof ApprovalNeeded)
-      throw conflict(message('definitions:publish.needsSecond'), { field: 'approval' });
+      throw conflict(by.takesTwo ? needsTwo : message('definitions:publish.needsSecond'), { field: 'approval' });
     if (!(error instanceof DefinitionMoved)) throw error;
     throw conflict(message('definitions:publish.movedOn'), await mergeWithHead({ store }, entry, error.head));
   }
@@ -109,4 +112,5 @@ function refuseUnlessAdministrator({ operator, place, portal }: Wish): void {
   if (!may(operator.roles, at, 'administer')) throw new ApiError(403, message('definitions:publish.overrideRole'));
 }
 
+const needsTwo = message('definitions:publish.needsTwo', { value: REVIEW_FROM / 100 });
 const hasFaults = message('definitions:publish.hasFaults');

@@ -19,6 +19,8 @@ export interface NewPublication extends Place {
   /** The shipped version in whose place it stands. */
   original: Record<string, unknown> | undefined;
   override?: string | undefined;
+  /** Two have to agree on it even where one may publish alone. */
+  takesTwo?: boolean;
   passed: number;
   failed: number;
 }
@@ -55,7 +57,7 @@ export const publish = (db: Kysely<Tables>, entry: NewPublication): Promise<stri
     // What is live already needs nobody's approval.
     if (revision !== head) {
       const wish = { domain: entry.domain, target: targetOf(entry), revision: revision ?? takingBack(entry) };
-      await spendApproval(trx, wish);
+      await spendApproval(trx, { ...wish, takesTwo: entry.takesTwo ?? false });
     }
     const original = entry.original && (await keepRevision(trx, entry.original));
     const now = {

@@ -11,6 +11,8 @@ export interface Wish {
   /** What it is the content of: kind/id of a definition; absent: the setting. */
   target?: string | undefined;
   revision: string;
+  /** Two have to agree on it even where one may publish alone. */
+  takesTwo?: boolean;
 }
 
 export const SETTING = 'setting';
@@ -79,7 +81,7 @@ export const dropRequest = (db: Db, { domain, revision }: Wish) =>
 
 /** Whether two stand behind this content: who asked for it, and somebody else who approved it. Or it takes no two. */
 export async function mayPublish(db: Db, wish: Wish): Promise<boolean> {
-  if (!(await needsApproval(db, wish.domain))) return true;
+  if (!wish.takesTwo && !(await needsApproval(db, wish.domain))) return true;
   const approved = await asked(db, wish)
     .select('approved_by')
     .where('target', '=', wish.target ?? SETTING)

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useDropDefinitionDraftMutation, useGetDefinitionApprovalQuery } from '@/api/definitions';
 import { useTranslation } from '@/i18n/use-translation';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
+import { takesTwo } from '../../../setting/activity/takes-two';
 import { organizationIn } from '../../../setting/assistant/owner';
 import { own } from '../../../setting/json-value';
 import type { OperatorRole } from '../../../setting/operator/may';
@@ -208,7 +209,8 @@ function Head({ open, title, readOnly, onPublish, onReopen }: HeadProps): ReactN
   const { head } = detail.summary;
   const ofOrganization = organizationIn(place.domain) !== undefined;
   // Whoever may not publish can ask for it where two have to agree.
-  const needed = useGetDefinitionApprovalQuery(place, { skip: ofOrganization }).data?.needed ?? false;
+  const rule = useGetDefinitionApprovalQuery(place, { skip: ofOrganization }).data?.needed ?? false;
+  const needed = rule || takesTwo(place.kind, text.body);
   const hasDraft = detail.draft !== null || saving.saved.at !== '';
   const owner = hasDraft && detail.summary.owner === 'product' ? 'copy' : detail.summary.owner;
   const discard = async () => {

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useGetOperatorQuery } from '@/api/admin';
 import { useGetDefinitionApprovalQuery } from '@/api/definitions';
 import { useTranslation } from '@/i18n/use-translation';
+import { REVIEW_FROM } from '../../../../setting/activity/activity-document';
+import { takesTwo } from '../../../../setting/activity/takes-two';
 import type { JsonObject } from '../../../../setting/json-value';
 import { ApprovalDialog, type ApprovalRequest } from '../../changes/ApprovalDialog';
 import { wholeOf } from '../form/parts-of';
@@ -22,12 +24,15 @@ export function ApprovalNotices({ open }: { open: OpenDefinition }): ReactNode {
     skipPollingIfUnfocused: true,
   });
   const [looking, setLooking] = useState<ApprovalRequest>();
-  if (!data?.needed) return null;
+  const isWorthMuch = takesTwo(open.place.kind, open.text.body);
+  if (!data || !(data.needed || isWorthMuch)) return null;
   return (
     <>
       {data.requests.length === 0 && (
         <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{t('approval.rule')}</MessageBarBody>
+          <MessageBarBody>
+            {data.needed ? t('approval.rule') : t('approval.prize', { value: REVIEW_FROM / 100 })}
+          </MessageBarBody>
         </MessageBar>
       )}
       {data.requests.map((request) => (

@@ -1,4 +1,5 @@
 import { useGetDefinitionApprovalQuery, useRequestDefinitionApprovalMutation } from '@/api/definitions';
+import { takesTwo } from '../../../../setting/activity/takes-two';
 import { organizationIn } from '../../../../setting/assistant/owner';
 import { equal } from '../../../../setting/equal';
 import type { JsonObject } from '../../../../setting/json-value';
@@ -19,7 +20,7 @@ export function useSecondLook(place: Place, body: JsonObject | null): SecondLook
   const [send, { isLoading, error }] = useRequestDefinitionApprovalMutation();
   const request = data?.requests.find((one) => equal(one.body as JsonObject | null, body));
   return {
-    state: !data?.needed || request?.approvedBy ? 'free' : request ? 'waiting' : 'ask',
+    state: !(data?.needed || takesTwo(place.kind, body)) || request?.approvedBy ? 'free' : request ? 'waiting' : 'ask',
     ask: async (message) => !(await send({ ...place, body, message })).error,
     busy: isLoading,
     error,
