@@ -7,7 +7,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { EmptyState } from '../shell/EmptyState';
 import { ErrorBar } from '../shell/ErrorBar';
 import { places } from '../shell/places';
-import { RelativeTime } from '../shell/RelativeTime';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
 import { useTableStyles } from '../shell/table-styles';
@@ -82,10 +81,11 @@ function ActivityTable({ domain, items }: { domain: string; items: readonly Doma
 }
 
 function Row({ domain, one }: { domain: string; one: DomainActivity }): ReactNode {
-  const { t } = useTranslation('admin-activities');
+  const { t, i18n } = useTranslation('admin-activities');
   const rows = useTableStyles();
   const styles = useActivitiesStyles();
   const { id, title, kind, places: seats, prizes, note } = one;
+  const number = (value: number) => value.toLocaleString(i18n.language);
   return (
     <tr>
       <td>
@@ -107,10 +107,10 @@ function Row({ domain, one }: { domain: string; one: DomainActivity }): ReactNod
         <Funnel funnel={one.funnel} hasPrizes={prizes.length > 0} />
       </td>
       <td>
-        {seats && <div>{t('places', seats)}</div>}
+        {seats && <div>{t('places', { taken: number(seats.taken), total: number(seats.total) })}</div>}
         {prizes.map((prize) => (
           <div key={prize.id}>
-            {t('prize', { title: prize.title, left: prize.stock - prize.given, stock: prize.stock })}
+            {t('prize', { title: prize.title, left: number(prize.stock - prize.given), stock: number(prize.stock) })}
           </div>
         ))}
         {!seats && prizes.length === 0 && <span className={rows.quiet}>{t('unlimited')}</span>}
@@ -124,8 +124,9 @@ function Row({ domain, one }: { domain: string; one: DomainActivity }): ReactNod
 
 /** What happens next, and when. */
 function Clock({ one: { state, visibleAt, opensAt, closesAt } }: { one: DomainActivity }): ReactNode {
-  const { t } = useTranslation('admin-activities');
+  const { t, i18n } = useTranslation('admin-activities');
   if (state === 'cancelled') return null;
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const [words, at] =
     state === 'hidden'
       ? [t('clock.visible'), visibleAt]
@@ -136,7 +137,7 @@ function Clock({ one: { state, visibleAt, opensAt, closesAt } }: { one: DomainAc
           : [t('clock.closes'), closesAt];
   return (
     <>
-      {words} <RelativeTime at={at} />
+      {words} <time dateTime={at}>{time.format(new Date(at))}</time>
     </>
   );
 }

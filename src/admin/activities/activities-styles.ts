@@ -10,6 +10,12 @@ export const useActivitiesStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  choice: {
+    minWidth: 0,
+    maxWidth: '100%',
+    '& .fui-Select': { maxWidth: '100%' },
+    '& select': { width: '100%', minWidth: 0 },
+  },
   wide: { overflowX: 'auto', minWidth: 0 },
   name: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
   funnel: {

@@ -12,8 +12,7 @@ const useStyles = makeStyles({
     // A language with long words gets a second line.
     flexWrap: 'wrap',
     minWidth: 0,
-    gap: '2px',
-    marginInlineStart: '8px',
+    marginInlineStart: '4px',
     '@media (max-width: 768px)': { order: 1, flex: '1 0 100%', marginInlineStart: 0 },
   },
   tab: {
@@ -22,7 +21,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     flex: '0 0 auto',
     minHeight: '40px',
-    paddingInline: '12px',
+    paddingInline: '8px',
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     outlineOffset: '-4px',
@@ -35,7 +34,7 @@ const useStyles = makeStyles({
     '::after': {
       content: '""',
       position: 'absolute',
-      insetInline: '12px',
+      insetInline: '8px',
       bottom: 0,
       height: '2px',
       backgroundColor: tokens.colorCompoundBrandStroke,

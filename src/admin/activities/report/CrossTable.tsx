@@ -22,7 +22,7 @@ export function CrossTable({ place, questions }: Props): ReactNode {
   const [row, setRow] = useState(questions[0]?.id ?? '');
   const [column, setColumn] = useState(questions[1]?.id ?? '');
   const choice = (label: string, value: string, set: (id: string) => void) => (
-    <Field label={label}>
+    <Field label={label} className={styles.choice}>
       <Select value={value} onChange={(_, data) => set(data.value)}>
         {questions.map(({ id, title }) => (
           <option key={id} value={id}>

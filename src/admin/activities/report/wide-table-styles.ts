@@ -13,7 +13,7 @@ export const useWideTableStyles = makeStyles({
       textAlign: 'start',
       borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     },
-    '& th': { fontWeight: tokens.fontWeightRegular, maxWidth: '260px', overflowWrap: 'anywhere' },
+    '& th': { fontWeight: tokens.fontWeightRegular, minWidth: '72px', maxWidth: '260px', overflowWrap: 'anywhere' },
     '& thead th': { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2, verticalAlign: 'bottom' },
   },
 });
