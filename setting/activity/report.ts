@@ -50,9 +50,6 @@ class Tally {
   add(group: string): void {
     this.counts.set(group, (this.counts.get(group) ?? 0) + 1);
   }
-  get values(): number[] {
-    return [...this.counts.values()];
-  }
 }
 
 /** Counts responses one after the other, so that no report holds all of them. */

@@ -5,14 +5,27 @@ import { simulate } from './simulate';
 
 const words = { 'zh-CN': '奖', 'en-US': 'Prize' };
 const prize = (id: string, odds: number, stock: number, value = 100): Prize => ({
-  ...{ id, title: words, kind: 'goods', odds, stock, value },
+  id,
+  title: words,
+  kind: 'goods',
+  odds,
+  stock,
+  value,
 });
 
 const draft = (prizes: Prize[], change: Partial<ActivityDocument> = {}): ActivityDocument => ({
-  ...{ v: 1, id: 'x', kind: 'instant', title: words, summary: words, identity: 'visitor' },
+  v: 1,
+  id: 'x',
+  kind: 'instant',
+  title: words,
+  summary: words,
+  identity: 'visitor',
   organizer: { name: words, contact: words },
   windows: { visible: '2026-10-01T00:00:00Z', open: '2026-10-01T00:00:00Z', close: '2026-10-11T00:00:00Z' },
-  ...{ entry: { perPerson: 1 }, prizes, draw: { kind: 'instant', whenSoldOut: 'nothing' }, ...change },
+  entry: { perPerson: 1 },
+  prizes,
+  draw: { kind: 'instant', whenSoldOut: 'nothing' },
+  ...change,
 });
 
 const terms = { visitors: 100_000, arrival: 'even' as const, seed: 7 };

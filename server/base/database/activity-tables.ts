@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Answer } from '../../../setting/activity/survey';
 import type { LocalizedText } from '../../../setting/messages/catalogue';
 
@@ -12,7 +12,7 @@ export interface ActivityTables {
     salt: string;
     paused_at: Date | null;
     cancelled_at: Date | null;
-    note: JSONColumnType<LocalizedText | null>;
+    note: ColumnType<LocalizedText | null, string | null, string | null>;
     created_at: Generated<Date>;
   };
   activity_entry: {
