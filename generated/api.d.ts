@@ -2750,6 +2750,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/market/supplier/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download one’s offerings as a table
+         * @description CSV in UTF-8 with byte order mark, each offering as its draft, else as its live version. Text that a spreadsheet would treat as a formula starts with an apostrophe. Imported again it changes nothing.
+         */
+        get: operations["exportOwnOfferings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/supplier/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at or take a table of offerings
+         * @description The body is the file itself: CSV in UTF-8, UTF-16 or GB 18030, divided by commas, semicolons or tabs, at most 10 MB and 20,000 rows, with headers in any language. The supplier’s number says which offering a row is; columns that the file lacks stay. Rows become drafts.
+         */
+        post: operations["importOwnOfferings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/market/offerings/{id}/reviews": {
         parameters: {
             query?: never;
@@ -15906,6 +15946,78 @@ export interface components {
             to?: number;
         };
         /**
+         * Offering import
+         * @description What a table of offerings would change, or has changed.
+         */
+        OfferingImport: {
+            /**
+             * Rows
+             * @description How many the file has.
+             */
+            rows: number;
+            /**
+             * New
+             * @description Offerings that are not there yet.
+             */
+            fresh: number;
+            /**
+             * Changed
+             * @description Offerings that the file changes.
+             */
+            changed: number;
+            /**
+             * Unchanged
+             * @description Offerings that are as the file says.
+             */
+            unchanged: number;
+            /**
+             * Bad
+             * @description Rows that cannot be taken.
+             */
+            bad: number;
+            /**
+             * Unknown columns
+             * @description Headers that mean nothing here; they are not read.
+             */
+            unknown: string[];
+            /**
+             * Done
+             * @description Whether it was taken.
+             */
+            done: boolean;
+            /**
+             * Faults
+             * @description Why rows cannot be taken; at most 500.
+             */
+            faults: {
+                /**
+                 * Line
+                 * @description Line of the file where the row ends.
+                 */
+                line: number;
+                /**
+                 * Number
+                 * @description The supplier's own number.
+                 */
+                sku: string;
+                /**
+                 * Column
+                 * @description Its header; empty for the row as a whole.
+                 */
+                column: string;
+                /**
+                 * Reason
+                 * @description What to mend.
+                 */
+                text: string;
+            }[];
+            /**
+             * Rejected rows
+             * @description The bad rows as CSV, with their lines and reasons.
+             */
+            rejected?: string;
+        };
+        /**
          * Opened link
          * @description What became of opening a link to a chat.
          */
@@ -28557,6 +28669,88 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["OfferingDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportOwnOfferings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importOwnOfferings: {
+        parameters: {
+            query?: {
+                /** @description look: changes nothing. good: takes the rows without faults. all: takes all, or nothing if one has a fault. */
+                mode?: "look" | "good" | "all";
+                /** @description true: publishes what was taken, or sends it for review. For owners and administrators. */
+                submit?: boolean;
+            };
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["OfferingImport"];
                     };
                 };
             };

@@ -10,10 +10,11 @@ import { responseRoutes } from './routes/responses';
 import { reportedReviewRoutes, reviewRoutes } from './routes/reviews';
 import { searchRoutes } from './routes/searches';
 import { supplierRoutes } from './routes/supplier';
+import { supplyTableRoutes } from './routes/supply-table';
 
 const fileRoutes: Route = (_app, ctx) => void ctx.fileReaders.push(offeringFileReader(ctx));
 
 export const marketRoutes: Route[] = [
   ...[catalogueRoutes, orderRoutes, appTokenRoutes, demandRoutes, matchRoutes, searchRoutes, responseRoutes],
-  ...[supplierRoutes, adminMarketRoutes, reviewRoutes, reportedReviewRoutes, fileRoutes],
+  ...[supplierRoutes, supplyTableRoutes, adminMarketRoutes, reviewRoutes, reportedReviewRoutes, fileRoutes],
 ];

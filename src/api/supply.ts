@@ -6,6 +6,7 @@ export {
   useAddOwnOfferingMutation,
   useGetOwnOfferingQuery,
   useGetSupplierQuery,
+  useImportOwnOfferingsMutation,
   useListOwnOfferingsQuery,
   useListReviewsQuery,
   useRemoveReviewMutation,
@@ -20,6 +21,7 @@ export {
 quietCalls.add('saveSupplier');
 quietCalls.add('addOwnOffering');
 quietCalls.add('saveOwnOffering');
+quietCalls.add('importOwnOfferings');
 quietCalls.add('actOnOwnOffering');
 quietCalls.add('saveReview');
 quietCalls.add('removeReview');
@@ -38,6 +40,7 @@ supplyApi.enhanceEndpoints({
     removeReview: { invalidatesTags: ['App'] },
     replyToReview: { invalidatesTags: ['App'] },
     saveSupplier: { invalidatesTags: ['App'] },
+    importOwnOfferings: { invalidatesTags: (data) => (data?.done ? ['App'] : []) },
     addOwnOffering: { invalidatesTags: (data) => (data ? ['App'] : []) },
     // Also if it is refused: somebody else has saved, and what they saved is shown beside one's own.
     saveOwnOffering: { invalidatesTags: ['App'] },

@@ -45,6 +45,22 @@ test('an offering is begun and written in a form of its category, which marks wh
   expect(await screen.findByRole('button', { name: 'Take back from review' }, soon)).toBeVisible();
 });
 
+test('a table of offerings is looked at by row and column before it is taken', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/center/supplier?view=table', locale: 'en-US' });
+  const file = new File(['Number,Remark'], 'offerings.csv', { type: 'text/csv' });
+  await userEvent.upload(await screen.findByLabelText('CSV file', undefined, soon), file);
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  expect(
+    await screen.findByText('3 rows · 1 new · 0 changed · 1 unchanged · 1 with faults', undefined, soon),
+  ).toBeVisible();
+  expect(screen.getByText('Columns that mean nothing here and are not read: Remark')).toBeVisible();
+  expect(screen.getByRole('row', { name: '4 · BL-9 Trial days Write whole days.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Take the rows without faults' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download the rows with faults' })).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+});
+
 test('a visitor is asked to sign in', async () => {
   await renderReady({ path: '/center/supplier', locale: 'zh-CN' });
   expect(await screen.findByText('登录后查看贵组织在本站提供的产品。', undefined, soon)).toBeVisible();

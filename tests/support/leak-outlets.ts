@@ -518,7 +518,7 @@ export const wordless: Record<string, string> = {
     ...(['openEntitlement', 'tradeAppCode', 'checkAppToken'] as const),
     ...(['getSupplier', 'saveSupplier', 'listOwnOfferings', 'addOwnOffering', 'getOwnOffering'] as const),
     ...(['saveOwnOffering', 'actOnOwnOffering', 'listReviews', 'saveReview', 'removeReview'] as const),
-    ...(['replyToReview', 'reportReview', 'listOffersForAnswer'] as const),
+    ...(['replyToReview', 'reportReview', 'exportOwnOfferings', 'importOwnOfferings', 'listOffersForAnswer'] as const),
   ),
   ...because(
     'what companies look for, which is no document; server/market walks who sees it',

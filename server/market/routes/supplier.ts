@@ -20,13 +20,13 @@ import {
 import { findConsole, putSupplier } from '../store/suppliers';
 import { listEnding, listOwn } from '../store/supply-figures';
 import { actOnOffering } from '../supply/act-on-offering';
+import { MOST_OFFERINGS } from '../supply/most-offerings';
 import { needAdmin, openActing, openSupplier, type Supplying } from '../supply/open-supplier';
 import { toConsole } from '../supply/present-console';
 import { toDraft } from '../supply/present-draft';
 import { toOwn } from '../supply/present-own';
 
 const KINDS = ['app', 'product', 'solution'] as const;
-const MOST_OFFERINGS = 5_000;
 
 /** What suppliers write, and what becomes of it. */
 export const supplierRoutes: Route = (app, ctx) => {

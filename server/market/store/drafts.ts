@@ -18,17 +18,29 @@ export interface NewDraft {
 
 /** False if there is one already, or its supplier has another offering with this number. */
 export async function addDraft(db: Db, draft: NewDraft): Promise<boolean> {
-  const { id, domain, supplier, kind, sku, category, label, body, audience, person } = draft;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('offering_draft')
-    .values({
-      ...{ id, access_domain: domain, supplier_id: supplier, kind, sku, category_id: category, label, audience },
-      ...{ body: JSON.stringify(body), changed_by: person },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return (await addDrafts(db, [draft])) === 1;
 }
+
+/** How many of these drafts are new; those whose id or number is taken are left out. */
+export async function addDrafts(db: Db, drafts: readonly NewDraft[]): Promise<number> {
+  let added = 0;
+  for (let at = 0; at < drafts.length; at += BATCH) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('offering_draft')
+      .values(drafts.slice(at, at + BATCH).map(valuesOf))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    added += Number(numInsertedOrUpdatedRows ?? 0);
+  }
+  return added;
+}
+
+const BATCH = 200;
+
+const valuesOf = ({ id, domain, supplier, kind, sku, category, label, body, audience, person }: NewDraft) => ({
+  ...{ id, access_domain: domain, supplier_id: supplier, kind, sku, category_id: category, label, audience },
+  ...{ body: JSON.stringify(body), changed_by: person },
+});
 
 const draft = (db: Db) =>
   db

@@ -19,10 +19,11 @@ import { useOrderStyles } from '../orders/order-styles';
 import { ownHref } from '../orders/own-href';
 import { useConsoleStyles } from './console-styles';
 import { DraftEditor } from './DraftEditor';
+import { ImportTable } from './ImportTable';
 import { OwnOfferings } from './OwnOfferings';
 import { consoleHref, type SupplierConsole, textOfError } from './supplier-console';
 
-const VIEWS = ['offerings', 'ending', 'profile'] as const;
+const VIEWS = ['offerings', 'table', 'ending', 'profile'] as const;
 
 /** What a supplier writes, sees and decides. */
 export function Console({ level }: { level: 1 | 2 | 3 | 4 }) {
@@ -95,6 +96,7 @@ function Opened({ level }: { level: 2 | 3 | 4 }) {
         </Link>
       </nav>
       {view === 'offerings' && <OwnOfferings level={level} />}
+      {view === 'table' && <ImportTable runsIt={data.runsIt} />}
       {view === 'ending' && <Ending console={data} />}
       {view === 'profile' && <Profile console={data} />}
     </>

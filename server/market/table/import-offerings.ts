@@ -1,0 +1,67 @@
+import type { Locale } from '../../../generated/locales';
+import type { Db } from '../../base/database/db';
+import { conflict } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
+import { csvCell } from '../../base/text/csv-cell';
+import { addDrafts, findDraft, moveDraft, noteOfferingPictures, saveDraft } from '../store/drafts';
+import { MOST_OFFERINGS } from '../supply/most-offerings';
+import { publishDraft } from '../supply/publish-draft';
+import type { Change, Checked } from './check-rows';
+import { PLAIN, plainHeader, TEXTS } from './columns';
+import type { Table } from './read-table';
+
+interface Importer {
+  domain: string;
+  supplier: string;
+  person: string;
+}
+
+/** Writes all changes as drafts, or none if somebody has changed one of them meanwhile. */
+export async function writeChanges(db: Db, { domain, supplier, person }: Importer, changes: readonly Change[]) {
+  const given = changes.map(({ isNew: _, ...change }) => ({ ...change, domain, supplier, person }));
+  const fresh = given.filter(({ step }) => step === 0);
+  if ((await addDrafts(db, fresh)) !== fresh.length) throw conflict(message('supply:staleNobody'));
+  for (const draft of given) {
+    if (draft.step > 0 && !(await saveDraft(db, draft))) throw conflict(message('supply:staleNobody'));
+    const { pictures = [], icon } = draft.body;
+    const urls = [...pictures, ...(icon ? [icon] : [])].filter((url) => url.startsWith('/files/'));
+    if (urls.length > 0) await noteOfferingPictures(db, { id: draft.id, n: 0, person, urls });
+  }
+}
+
+/** Sends what was imported off: those that operators trust are published at once, the rest waits for review. */
+export async function submitChanges(db: Db, supplier: string, trusted: boolean, changes: readonly Change[]) {
+  for (const { id } of changes) {
+    const draft = await findDraft(db, supplier, id);
+    if (!draft) throw conflict(message('supply:staleNobody'));
+    if (trusted) await publishDraft(db, draft);
+    else await moveDraft(db, { id, step: draft.step, state: 'review' });
+  }
+}
+
+export function refuseTooMany(had: number, changes: readonly Change[]): void {
+  if (had + changes.filter(({ isNew }) => isNew).length > MOST_OFFERINGS)
+    throw conflict(message('supply:most', { most: MOST_OFFERINGS }));
+}
+
+/** A column as the reader's language calls it. */
+export function columnTitle(column: string, locale: Locale): string {
+  const plain = PLAIN.find((one) => one === column);
+  if (plain) return plainHeader(plain, locale);
+  const text = TEXTS.find((one) => one === column);
+  return text ? message(`supply:table.column.${text}`)[locale] : column;
+}
+
+/** The bad rows as a file, each with its line and why; it can be mended and imported as it is. */
+export function rejectedFile({ header }: Table, bad: readonly Checked[], locale: Locale): string {
+  const own = [message('supply:table.line')[locale], message('supply:table.reason')[locale]];
+  const width = header.length;
+  const lines = bad.map(({ line, cells, faults }) => {
+    const reasons = faults.map(({ column, text }) =>
+      [columnTitle(column, locale), text[locale]].filter(Boolean).join(': '),
+    );
+    const filled = Array.from({ length: width }, (_, at) => cells[at] ?? '');
+    return [...filled, line, reasons.join('\n')];
+  });
+  return `\uFEFF${[[...header, ...own], ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
+}
