@@ -2261,6 +2261,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/market/buyer-rule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What members of the organization order without asking */
+        get: operations["getBuyerRule"];
+        /**
+         * Say what members order without asking
+         * @description For owners and administrators of the organization. Orders that wait already go on waiting.
+         */
+        put: operations["saveBuyerRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/market/entitlements": {
         parameters: {
             query?: never;
@@ -9316,6 +9337,32 @@ export interface components {
              * @description Confidence of the reading.
              */
             confidence?: number;
+        };
+        /**
+         * Buyer rule
+         * @description What members of an organization order without asking its administrators.
+         */
+        BuyerRule: {
+            /**
+             * Kinds
+             * @description What members order without asking; empty: nothing.
+             */
+            kinds: ("app" | "product" | "solution")[];
+            /**
+             * Amount
+             * @description The most for one order; null: only what is free.
+             */
+            amount: number | null;
+            /**
+             * Currency
+             * @description ISO 4217 currency code.
+             */
+            currency: string;
+            /**
+             * Runs it
+             * @description Whether the reader may change it.
+             */
+            runsIt: boolean;
         };
         /**
          * Calculator
@@ -26959,6 +27006,111 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["MarketOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBuyerRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["BuyerRule"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveBuyerRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Kinds
+                     * @description What members order without asking.
+                     */
+                    kinds: ("app" | "product" | "solution")[];
+                    /**
+                     * Amount
+                     * @description The most for one order; null: only what is free.
+                     */
+                    amount: number | null;
+                    /**
+                     * Currency
+                     * @description ISO 4217 currency code.
+                     */
+                    currency: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["BuyerRule"];
                     };
                 };
             };

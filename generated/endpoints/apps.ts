@@ -1,6 +1,6 @@
 // Generated from schemas/api/apps.yaml.
 import { api } from '../../src/api/client';
-import { get, post } from '../../src/api/paths';
+import { get, post, put } from '../../src/api/paths';
 
 export const appsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,6 +14,8 @@ export const appsApi = api.injectEndpoints({
     listMarketOrders: build.query(get('/api/market/orders')),
     getMarketOrder: build.query(get('/api/market/orders/{id}')),
     decideMarketOrder: build.mutation(post('/api/market/orders/{id}/decide')),
+    getBuyerRule: build.query(get('/api/market/buyer-rule')),
+    saveBuyerRule: build.mutation(put('/api/market/buyer-rule')),
     listEntitlements: build.query(get('/api/market/entitlements')),
     checkEntitlement: build.query(get('/api/market/entitlements/check')),
     tradeAppCode: build.mutation(post('/api/market/entitlements/app-token')),
@@ -44,6 +46,9 @@ export const {
   useGetMarketOrderQuery,
   useLazyGetMarketOrderQuery,
   useDecideMarketOrderMutation,
+  useGetBuyerRuleQuery,
+  useLazyGetBuyerRuleQuery,
+  useSaveBuyerRuleMutation,
   useListEntitlementsQuery,
   useLazyListEntitlementsQuery,
   useCheckEntitlementQuery,

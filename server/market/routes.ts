@@ -2,6 +2,7 @@ import type { Route } from '../base/http/route';
 import { offeringFileReader } from './offering-files';
 import { adminMarketRoutes } from './routes/admin-market';
 import { appTokenRoutes } from './routes/app-tokens';
+import { buyerRuleRoutes } from './routes/buyer-rule';
 import { catalogueRoutes } from './routes/catalogue';
 import { demandRoutes } from './routes/demands';
 import { matchRoutes } from './routes/matches';
@@ -15,6 +16,15 @@ import { supplyTableRoutes } from './routes/supply-table';
 const fileRoutes: Route = (_app, ctx) => void ctx.fileReaders.push(offeringFileReader(ctx));
 
 export const marketRoutes: Route[] = [
-  ...[catalogueRoutes, orderRoutes, appTokenRoutes, demandRoutes, matchRoutes, searchRoutes, responseRoutes],
+  ...[
+    catalogueRoutes,
+    orderRoutes,
+    appTokenRoutes,
+    buyerRuleRoutes,
+    demandRoutes,
+    matchRoutes,
+    searchRoutes,
+    responseRoutes,
+  ],
   ...[supplierRoutes, supplyTableRoutes, adminMarketRoutes, reviewRoutes, reportedReviewRoutes, fileRoutes],
 ];

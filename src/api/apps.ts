@@ -6,11 +6,13 @@ export {
   useDecideMarketOrderMutation,
   useEndEntitlementMutation,
   useGetAppQuery,
+  useGetBuyerRuleQuery,
   useGetMarketOrderQuery,
   useListEntitlementsQuery,
   useListMarketOrdersQuery,
   useListOffersForAnswerQuery,
   useOpenEntitlementMutation,
+  useSaveBuyerRuleMutation,
   useSearchProductsQuery,
   useSetUpEntitlementMutation,
 } from '../../generated/endpoints/apps';
@@ -19,6 +21,7 @@ export {
 quietCalls.add('createAppOrder');
 quietCalls.add('decideMarketOrder');
 quietCalls.add('openEntitlement');
+quietCalls.add('saveBuyerRule');
 
 const isMine = { providesTags: ['App' as const] };
 const changesMine = { invalidatesTags: ['App' as const] };
@@ -29,6 +32,8 @@ appsApi.enhanceEndpoints({
     listMarketOrders: isMine,
     getMarketOrder: isMine,
     listEntitlements: isMine,
+    getBuyerRule: isMine,
+    saveBuyerRule: changesMine,
     createAppOrder: {
       // Also if it is refused: somebody else may have ordered.
       invalidatesTags: ['App'],

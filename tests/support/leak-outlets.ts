@@ -515,7 +515,7 @@ export const wordless: Record<string, string> = {
     ...(['listProducts', 'searchProducts', 'listAppCategories', 'getApp', 'listSupplierApps'] as const),
     ...(['createAppOrder', 'listMarketOrders', 'getMarketOrder', 'decideMarketOrder'] as const),
     ...(['listEntitlements', 'checkEntitlement', 'setUpEntitlement', 'endEntitlement'] as const),
-    ...(['openEntitlement', 'tradeAppCode', 'checkAppToken'] as const),
+    ...(['openEntitlement', 'tradeAppCode', 'checkAppToken', 'getBuyerRule', 'saveBuyerRule'] as const),
     ...(['getSupplier', 'saveSupplier', 'listOwnOfferings', 'addOwnOffering', 'getOwnOffering'] as const),
     ...(['saveOwnOffering', 'actOnOwnOffering', 'listReviews', 'saveReview', 'removeReview'] as const),
     ...(['replyToReview', 'reportReview', 'exportOwnOfferings', 'importOwnOfferings', 'listOffersForAnswer'] as const),

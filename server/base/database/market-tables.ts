@@ -128,6 +128,14 @@ export interface MarketTables {
     set_up_at: Date | null;
     reminded: number | null;
   };
+  buyer_rule: {
+    organization_id: string;
+    kinds: Generated<OfferingKind[]>;
+    amount: number | null;
+    currency: Generated<string>;
+    changed_by: string | null;
+    changed_at: Generated<Date>;
+  };
   app_code: {
     code_hash: string;
     entitlement_id: string;

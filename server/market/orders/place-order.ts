@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { passesRule } from '../../../setting/market/buyer-rule';
 import { inMajorUnits, type Plan } from '../../../setting/market/offering-document';
 import { firstState, type OrderKind, type OrderTerms } from '../../../setting/market/order-states';
 import type { OfferingRow } from '../../../setting/market/present-offering';
@@ -7,6 +8,7 @@ import { take } from '../../base/limits/take';
 import { listed, message } from '../../base/messages/message';
 import type { Context } from '../../context';
 import type { Market } from '../open-market';
+import { findBuyerRule } from '../store/buyer-rules';
 import { type EntitlementRow, findEntitlement } from '../store/entitlements';
 import { findOffering } from '../store/find-offerings';
 import { addOrder, findOpenOrder } from '../store/orders';
@@ -42,8 +44,14 @@ export async function placeOrder(ctx: Context, market: Market, wish: Wish): Prom
   if (market.orders === 'enquiry' && kind !== 'quote') throw conflict(message('market:order.enquiry'));
   const isFree = kind === 'trial' || terms.amount === undefined ? kind !== 'quote' : terms.amount === 0;
   const id = randomUUID();
-  const state = firstState(market, isFree);
   const { seats = 1, remark = '', poNumber = '' } = wish;
+  const { amount, currency } = terms;
+  const passes =
+    market.runsIt ||
+    passesRule(await findBuyerRule(store.db, organization), {
+      ...{ offering: offering.kind, kind, isFree, amount, currency, seats },
+    });
+  const state = firstState({ runsIt: passes }, isFree);
   const order = {
     ...{ id, domain: market.domain, organization, person, offering: offering.id, supplier: offering.supplierId },
     ...{ kind, terms, seats, remark: remark.trim(), poNumber: poNumber.trim(), ...state },

@@ -182,4 +182,28 @@ test('a supplier’s page says in how many hours it answers, from what it decide
       from order_event, one where order_id = ${orderId} and step < 3`.execute(db);
   // 0, 5, 30 and 50 hours.
   expect(await hours()).toBe(18);
+test('members order within the rule of their organization without asking, above it they wait', async () => {
+  const { call, member, admin, order } = await openShop();
+  const rule = '/api/market/buyer-rule';
+  expect((await call('GET', rule, { headers: member })).data).toEqual({
+    ...{ kinds: [], amount: null, currency: 'CNY', runsIt: false },
+  });
+  const body = { kinds: ['app'], amount: 60_000, currency: 'CNY' };
+  expect((await call('PUT', rule, { headers: member, body })).status).toBe(400);
+  expect((await call('PUT', rule, { headers: admin, body: { ...body, currency: 'XQZ' } })).status).toBe(400);
+  expect((await call('PUT', rule, { headers: admin, body })).data).toEqual({ ...body, runsIt: true });
+  const waits = async () => {
+    const { data } = await call('GET', orders, { headers: member });
+    return [data.list[0].status, data.list[0].waitsFor];
+  };
+  // Three seats of 28,000 a year are too much, two are not.
+  const { data: dear } = await order(member, { appId: 'app-9', planId: 'site-year', seats: 3 });
+  expect(await waits()).toEqual(['submitted', 'buyer']);
+  await call('POST', `${orders}/${dear.orderId}/decide`, { headers: member, body: { action: 'cancel', step: 1 } });
+  await order(member, { appId: 'app-9', planId: 'site-year', seats: 2 });
+  expect(await waits()).toEqual(['submitted', 'supplier']);
+  expect((await order(member, { appId: 'app-10' })).data.status).toBe('active');
+  // A product is none of what members order.
+  await order(member, { appId: 'p-12' });
+  expect(await waits()).toEqual(['submitted', 'buyer']);
 });

@@ -55,6 +55,14 @@ export function Order({ order, level }: { order: OrderData; level: 2 | 3 | 4 }) 
         <span>{t('own.seats', { count: seats })}</span>
         {order.poNumber && <span>{t('own.poNumber', { number: order.poNumber })}</span>}
         <span>{isoDate(order.createdAt)}</span>
+        {order.waitsFor && (
+          <span>
+            {t('own.waits', {
+              organization: order.waitsFor === 'buyer' ? order.buyer : order.supplier,
+              date: isoDate(order.changedAt),
+            })}
+          </span>
+        )}
         {order.person && <span>{order.person}</span>}
       </span>
       {order.remark && <span>{order.remark}</span>}

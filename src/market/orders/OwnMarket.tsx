@@ -16,6 +16,7 @@ import { useDocumentTitle } from '@/ui/use-document-title';
 import { offeringHref } from '../market-href';
 import { useMarketStyles } from '../market-styles';
 import { NoMarket } from '../NoMarket';
+import { BuyerRule } from './BuyerRule';
 import { OpenApp } from './OpenApp';
 import { Order } from './Order';
 import { useOrderStyles } from './order-styles';
@@ -100,16 +101,20 @@ function Orders({ level, side }: { level: 2 | 3 | 4; side: 'buyer' | 'supplier' 
   if (!data) return <Waiting {...{ level, error, busy: isFetching }} onRetry={() => void refetch()} />;
   if (data.list.length === 0)
     return (
-      <ErrorState
-        level={level}
-        title={side === 'buyer' ? t('own.noOrders') : t('own.noSold')}
-        text={side === 'buyer' ? t('own.noOrdersText') : t('own.noSoldText')}
-        links={[{ to: '/industrialApp', text: t('back') }]}
-      />
+      <>
+        {side === 'buyer' && <BuyerRule />}
+        <ErrorState
+          level={level}
+          title={side === 'buyer' ? t('own.noOrders') : t('own.noSold')}
+          text={side === 'buyer' ? t('own.noOrdersText') : t('own.noSoldText')}
+          links={[{ to: '/industrialApp', text: t('back') }]}
+        />
+      </>
     );
   const pages = Math.ceil(data.total / PAGE_SIZE);
   return (
     <>
+      {side === 'buyer' && <BuyerRule />}
       <ul className={styles.rows}>
         {data.list.map((order) => (
           <Order key={order.id} order={order} level={level} />
