@@ -182,6 +182,8 @@ test('a supplier’s page says in how many hours it answers, from what it decide
       from order_event, one where order_id = ${orderId} and step < 3`.execute(db);
   // 0, 5, 30 and 50 hours.
   expect(await hours()).toBe(18);
+});
+
 test('members order within the rule of their organization without asking, above it they wait', async () => {
   const { call, member, admin, order } = await openShop();
   const rule = '/api/market/buyer-rule';
