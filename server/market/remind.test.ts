@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openHallApp } from '../../tests/support/open-market';
+import { openStore } from '../base/database/db';
 import { notificationsJobs } from '../notifications/jobs';
 import { remind, tellOfFitting } from './remind';
 
@@ -166,4 +167,27 @@ test('an order that waits for 3 days and a quote that ends within 3 are told onc
     .select(({ fn }) => fn.sum('count').as('n'))
     .executeTakeFirst();
   expect(Number(after?.n) - Number(before?.n)).toBe(1);
+});
+
+test('a right that ends is in grace at that moment, and told once by two nodes', async () => {
+  const { told, admin, order, ctx, store, call } = await openTold();
+  const node = await openStore(store.url);
+  onTestFinished(() => node.close());
+  await order(admin, { appId: 'app-9', kind: 'trial' });
+  const check = async () =>
+    (await call('GET', '/api/market/entitlements/check?appId=app-9', { headers: admin })).data.entitlement.state;
+  const ends = (ms: number) =>
+    store.db
+      .updateTable('entitlement')
+      .set({ kind: 'full', starts_at: new Date(Date.now() - 365 * DAY), ends_at: new Date(Date.now() + ms) })
+      .execute();
+  await ends(60_000);
+  expect(await check()).toBe('due');
+  await ends(-1);
+  expect(await check()).toBe('grace');
+  const nodes = [ctx, { ...ctx, store: node }];
+  await Promise.all([...nodes, ...nodes, ...nodes].map((one) => remind(one, new Date())));
+  expect(await told(admin)).toEqual(['right-ends 点检宝 / Rounds 1']);
+  await Promise.all(nodes.map((one) => remind(one, new Date())));
+  expect(await told(admin)).toEqual(['right-ends 点检宝 / Rounds 1']);
 });
