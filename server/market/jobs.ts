@@ -12,6 +12,6 @@ export const marketJobs = (ctx: Context): Job[] => [
   },
   { name: 'delete-expired-app-tokens', every: 3_600, run: () => deleteExpiredAppTokens(ctx.store.db) },
   { name: 'remind-of-market', every: 3_600, run: () => remind(ctx, new Date()) },
-  { name: 'match-demands', every: 300, run: () => matchDemands(ctx) },
+  { name: 'match-demands', every: 60, run: () => matchDemands(ctx) },
   { name: 'tell-of-fitting-demands', every: 86_400, run: () => tellOfFitting(ctx) },
 ];

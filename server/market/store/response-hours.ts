@@ -22,6 +22,7 @@ export async function responseHoursOf(db: Db, domain: string, supplier: string):
       select extract(epoch from c.decided_at - c.asked_at) / 3600 from contact_exchange c
       where c.to_organization = ${supplier} and c.access_domain = ${domain} and c.state in ('granted', 'refused')
         and c.decided_at > now() - ${DAYS}::int * interval '1 day') answers`.execute(db);
-  const [{ n = 0, hours = null } = {}] = rows;
-  return n < LEAST || hours === null ? undefined : Math.min(5_000, Math.max(1, Math.ceil(hours)));
+  const [found] = rows;
+  if (!found || found.n < LEAST || found.hours === null) return undefined;
+  return Math.min(5_000, Math.max(1, Math.ceil(found.hours)));
 }

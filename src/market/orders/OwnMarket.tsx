@@ -12,6 +12,7 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PageLinks } from '@/ui/PageLinks';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
+import { centreTab } from '@/ui/tab-strip';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { offeringHref } from '../market-href';
 import { useMarketStyles } from '../market-styles';
@@ -48,6 +49,7 @@ export function OwnMarket({ level }: { level: 1 | 2 | 3 | 4 }) {
         {TABS.map((tab) => (
           <Link
             key={tab}
+            ref={tab === page ? centreTab : null}
             to={ownHref(tab)}
             className={mergeClasses(styles.tab, tab === page && styles.tabHere)}
             aria-current={tab === page ? 'page' : undefined}
