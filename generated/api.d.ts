@@ -3095,6 +3095,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/activities/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A draft of an activity as somebody would see it
+         * @description At a moment, in a state and a role; by the functions that show it to visitors. 400 with data.findings if the form is wrong. Nothing is stored.
+         */
+        post: operations["previewActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/activities/{id}/report": {
         parameters: {
             query?: never;
@@ -7442,6 +7462,18 @@ export interface components {
              */
             reviewing: number;
         };
+        /**
+         * Activity preview role
+         * @description person: with an account. phone: with an account and a phone. member: also in an organization that the rule names. staff: who runs the portal.
+         * @enum {string}
+         */
+        ActivityPreviewRole: "visitor" | "person" | "phone" | "member" | "staff";
+        /**
+         * Activity preview state
+         * @description clock: as the moment says. started: answers are being written. lapsed: the hold of the place is over.
+         * @enum {string}
+         */
+        ActivityPreviewState: "clock" | "before" | "open" | "started" | "lapsed" | "full" | "soldOut" | "paused" | "ended" | "cancelled" | "won" | "lost";
         /**
          * Activity proof
          * @description The ledger of a draw. With the secret, anybody can compute every roll.
@@ -29813,6 +29845,75 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["DomainActivity"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The whole activity. */
+                    body: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * Moment
+                     * Format: date-time
+                     * @description Now if absent.
+                     */
+                    at?: string;
+                    state: components["schemas"]["ActivityPreviewState"];
+                    role: components["schemas"]["ActivityPreviewRole"];
+                    /**
+                     * Language
+                     * @description Of the reader.
+                     * @enum {string}
+                     */
+                    locale: "zh-CN" | "en-US";
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityView"];
                     };
                 };
             };

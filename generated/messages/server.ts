@@ -304,6 +304,8 @@ export interface ServerMessages {
   'activities:admin.needsPurpose': object;
   'activities:admin.yes': object;
   'activities:admin.no': object;
+  'activities:admin.sampleNote': object;
+  'activities:admin.wrongForm': { count: Value };
   'answers:decideStart.idTaken': object;
   'answers:startAnswer.emptyQuestion': object;
   'answers:startAnswer.busy': object;
@@ -711,6 +713,7 @@ export interface ServerMessages {
   'definitions:check.doubleCase': { id: Value };
   'definitions:check.toolsOfPortal': object;
   'definitions:check.activityOfPortal': object;
+  'definitions:check.noStep': { id: Value };
   'definitions:publish.hasFaults': object;
   'definitions:publish.failedCases': { ids: Value };
   'definitions:publish.overrideRole': object;

@@ -38,6 +38,7 @@ export interface SettingMessages {
   'setting:activity.strayTarget': { target: Value };
   'setting:activity.ownTarget': object;
   'setting:activity.nominee': { id: Value };
+  'setting:activity.neverAppears': object;
   'setting:checkBrand.example': { text: Value };
   'setting:checkBrand.other': { text: Value };
   'setting:checkBrand.shared': { text: Value };

@@ -77,12 +77,14 @@ export async function openActivities(ctx: Context, req: FastifyRequest): Promise
       if (!opened) throw notFound('activity', id);
       return opened;
     },
-    reasons({ document }) {
-      const found = reasonsAgainst(document, facts);
-      // Whoever can look behind a draw, or count votes, does not take part.
-      return (document.draw || document.voting || document.kind === 'contest') && facts.staff
-        ? [...new Set([...found, 'staff' as const])]
-        : found;
-    },
+    reasons: ({ document }) => reasonsFor(document, facts),
   };
+}
+
+/** Why somebody may not take part. Whoever can look behind a draw, or count votes, does not. */
+export function reasonsFor(document: LiveActivity['document'], facts: Facts): Reason[] {
+  const found = reasonsAgainst(document, facts);
+  return (document.draw || document.voting || document.kind === 'contest') && facts.staff
+    ? [...new Set([...found, 'staff' as const])]
+    : found;
 }

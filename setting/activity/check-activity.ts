@@ -4,6 +4,7 @@ import { pointer } from '../pointer';
 import { type ActivityDocument, HIGHEST_PRIZE, MILLION, type Question } from './activity-document';
 import { doubles, finding } from './activity-finding';
 import { checkKind } from './check-kind';
+import { checkReach } from './check-reach';
 import { namedIn } from './survey';
 
 /** What keeps a document of the right form from being published, all of it. */
@@ -61,7 +62,9 @@ function prizes({ prizes: given = [] }: ActivityDocument): Finding[] {
 const CHOOSES = new Set<Question['type']>(['single', 'multiple', 'ranking', 'matrix']);
 
 function questions(list: readonly Question[]): Finding[] {
-  return [...doubles(list, '/questions'), ...list.flatMap((question, n) => one(question, n, list.slice(0, n)))];
+  const faults = [...doubles(list, '/questions'), ...list.flatMap((question, n) => one(question, n, list.slice(0, n)))];
+  // What a condition names wrongly is said first.
+  return faults.length > 0 ? faults : checkReach(list);
 }
 
 function one(question: Question, n: number, earlier: readonly Question[]): Finding[] {

@@ -44,7 +44,19 @@ export function ActivityPage({ level, id }: PageProps) {
         <TextSkeleton label={t('loading')} paragraphs={5} />
       </div>
     );
-  const again = () => void refetch();
+  return <ActivityShown activity={data} level={level} onChange={() => void refetch()} />;
+}
+
+interface ShownProps {
+  activity: Activity;
+  level: PageProps['level'];
+  /** After something changed on the server. */
+  onChange: () => void;
+}
+
+/** An activity as its reader sees it, wherever it comes from. */
+export function ActivityShown({ activity: data, level, onChange: again }: ShownProps) {
+  const styles = useActivityStyles();
   return (
     <article className={styles.root}>
       <Heading level={level} className={styles.title}>

@@ -6,6 +6,7 @@ export {
   useGetActivityReportQuery,
   useListActivityTextsQuery,
   useListDomainActivitiesQuery,
+  usePreviewActivityQuery,
 } from '../../generated/endpoints/admin';
 
 adminApi.enhanceEndpoints({

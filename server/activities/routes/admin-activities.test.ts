@@ -90,3 +90,37 @@ test('viewers look and stop nothing; other organizations and visitors see nothin
   expect((await act({ action: 'pause' }, 'award1024', foreign)).status).toBeGreaterThanOrEqual(403);
   expect((await call('GET', base)).status).toBe(401);
 });
+
+test('a draft is shown at any moment, in each state and role, by what visitors get', async () => {
+  const { call, operator, store } = await open();
+  const { body } = (
+    await call('GET', '/api/admin/domains/main/definitions/activity/maintenance-survey', { headers: operator })
+  ).data;
+  const shown = (change: object, headers: Record<string, string> = operator) =>
+    call('POST', `${base}/maintenance-survey/preview`, {
+      headers,
+      body: { body, state: 'clock', role: 'phone', locale: 'en-US', ...change },
+    });
+  const close = Date.parse(body.windows.close);
+  const at = (ms: number) => ({ at: new Date(close + ms).toISOString() });
+  expect((await shown(at(-1))).data.state).toBe('open');
+  expect((await shown(at(0))).data.state).toBe('closed');
+  const states = ['before', 'paused', 'ended', 'cancelled', 'full', 'soldOut', 'won', 'lost', 'started', 'lapsed'];
+  const views = await Promise.all(states.map(async (state) => (await shown({ state })).data));
+  expect(views.map(({ state }) => state)).toEqual([
+    ...['soon', 'paused', 'closed', 'cancelled', 'open', 'open', 'open', 'open', 'open', 'open'],
+  ]);
+  expect(views[4]).toMatchObject({ full: true });
+  expect(views[5].prizes.every(({ left }: { left: number }) => left === 0)).toBe(true);
+  expect(views[6].entry.draws[0].prize).toBe(body.prizes[0].id);
+  expect(views[7].entry.draws[0].prize).toBeNull();
+  expect(views.slice(8).map(({ entry }) => entry.state)).toEqual(['started', 'lapsed']);
+  const staff = (await shown({ state: 'open', role: 'staff' })).data.reasons;
+  expect(staff.map(({ code }: { code: string }) => code)).toContain('staff');
+  expect((await shown({ state: 'open', locale: 'zh-CN' })).data.title).toBe(body.title['zh-CN']);
+  expect((await shown({ body: {} })).status).toBe(400);
+  const viewer = await signedIn(store, 'viewer', null, 'viewer');
+  expect((await shown({}, viewer)).status).toBe(403);
+  // Nothing of it is stored.
+  expect(await store.db.selectFrom('activity_entry').select('id').execute()).toEqual([]);
+});

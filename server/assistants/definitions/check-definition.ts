@@ -45,7 +45,8 @@ export async function checkDefinition(
     const activity = body as unknown as ActivityDocument;
     // It is held by the portal, on whose pages it stands.
     if (organizationIn(place.domain) !== undefined) return [...found, ofPortalOnly()];
-    return [...found, ...checkActivity(activity), ...(await amendment(store, place, activity))];
+    const steps = await missingTargets({ store, assistants }, place, activity);
+    return [...found, ...checkActivity(activity), ...steps, ...(await amendment(store, place, activity))];
   }
   if (place.kind !== 'assistant') {
     const readPage = await readPages(store, body);
@@ -67,6 +68,29 @@ export async function checkDefinition(
 /** Connected tools are the portal's: only its operators say who may call them. */
 const checkBounds = ({ tools }: { tools?: unknown }): Finding[] =>
   tools === true ? [finding('reference', { pointer: '/tools', text: message('definitions:check.toolsOfPortal') })] : [];
+
+/** Steps that nobody could do: the survey or vote is not published here, or is over before this opens. */
+async function missingTargets(
+  { store, assistants }: Parts,
+  { domain }: Place,
+  { steps = [], windows }: ActivityDocument,
+): Promise<Finding[]> {
+  if (!steps.some(({ type }) => type === 'survey' || type === 'vote')) return [];
+  const live = await assistants.activitiesOf(store.db, domain);
+  return steps.flatMap(({ type, target = '' }, n) => {
+    if (type !== 'survey' && type !== 'vote') return [];
+    const { document } = live.find(({ id }) => id === target) ?? {};
+    const isOpen = document && Date.parse(document.windows.close) > Date.parse(windows.open);
+    const has = type === 'survey' ? document?.questions : document?.voting;
+    if (isOpen && has) return [];
+    return [
+      finding('reference', {
+        pointer: pointer('/steps', n, 'target'),
+        text: message('definitions:check.noStep', { id: target }),
+      }),
+    ];
+  });
+}
 
 /** What people may have entered for already must not get worse for them. */
 async function amendment({ db }: Parts['store'], place: Place, activity: ActivityDocument): Promise<Finding[]> {

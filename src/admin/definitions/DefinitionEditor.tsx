@@ -29,6 +29,7 @@ import { TryPane } from './report/TryPane';
 import { useDefinitionCheck } from './report/use-definition-check';
 import type { Detail, OpenDefinition, Place } from './types';
 
+const ActivityPreview = lazyWithRetry(async () => (await import('./activity/ActivityPreview')).ActivityPreview);
 const SimulationPane = lazyWithRetry(async () => (await import('./activity/SimulationPane')).SimulationPane);
 
 const useStyles = makeStyles({
@@ -96,7 +97,7 @@ export function DefinitionEditor({ place, role, detail, onReopen }: Props): Reac
   const saving = useDraftSaving(place, text, base);
   const [selected, setSelected] = useState<OpenDefinition['selected']>({ pointer: '/title' });
   const [left, setLeft] = useState<'form' | 'json'>('form');
-  const [right, setRight] = useState<'report' | 'try' | 'simulate' | 'history'>('report');
+  const [right, setRight] = useState<'report' | 'try' | 'preview' | 'simulate' | 'history'>('report');
   const [publishing, setPublishing] = useState(false);
   const readOnly = !roleMayCall(role, 'saveDefinitionDraft');
   const check = useDefinitionCheck(place, saving.saved.body, readOnly);
@@ -110,6 +111,7 @@ export function DefinitionEditor({ place, role, detail, onReopen }: Props): Reac
   // Questions of a portal's visitors are its operators'.
   const ofOrganization = organizationIn(place.domain) !== undefined;
   const findings = check.data?.findings ?? [];
+  const malformed = (!check.data && !readOnly) || findings.some(({ kind }) => kind === 'schema');
   const code = useMemo(
     () => ({
       ...text,
@@ -152,6 +154,7 @@ export function DefinitionEditor({ place, role, detail, onReopen }: Props): Reac
           >
             <Tab value="report">{t('pane.report')}</Tab>
             {place.kind !== 'activity' && <Tab value="try">{t('pane.try')}</Tab>}
+            {place.kind === 'activity' && !readOnly && <Tab value="preview">{t('pane.preview')}</Tab>}
             {place.kind === 'activity' && <Tab value="simulate">{t('pane.simulate')}</Tab>}
             <Tab value="history">{t('pane.history')}</Tab>
           </TabList>
@@ -163,9 +166,14 @@ export function DefinitionEditor({ place, role, detail, onReopen }: Props): Reac
           {right === 'try' && (
             <TryPane open={open} playable={readOnly || !findings.some(({ kind }) => kind === 'schema')} />
           )}
+          {right === 'preview' && (
+            <Suspense fallback={<Spinner size="tiny" />}>
+              <ActivityPreview place={place} body={saving.saved.body} faulty={malformed} />
+            </Suspense>
+          )}
           {right === 'simulate' && (
             <Suspense fallback={<Spinner size="tiny" />}>
-              <SimulationPane body={text.body} faulty={!check.data || findings.some(({ kind }) => kind === 'schema')} />
+              <SimulationPane body={text.body} faulty={malformed} />
             </Suspense>
           )}
           {right === 'history' && (
