@@ -49,7 +49,7 @@ test('a pause needs no line, and what is paused is resumed', async () => {
   await userEvent.click(await within(table).findByRole('button', { name: 'Pause 1024 工业程序员节抽奖' }));
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   await waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual({ action: 'pause' }));
-  await userEvent.click(within(table).getByRole('button', { name: 'Resume 设备维护现状调研' }));
+  await userEvent.click(await within(table).findByRole('button', { name: 'Resume 设备维护现状调研' }));
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   await waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual({ action: 'resume' }));
 });
