@@ -43,6 +43,7 @@ export interface components {
         "people.invitation": components["schemas"]["invitation.schema"];
         "people.person-info": components["schemas"]["person-info.schema"];
         "people.sign-in": components["schemas"]["sign-in.schema"];
+        "people.transfer": components["schemas"]["transfer.schema"];
         "people.undo-change": components["schemas"]["undo-change.schema"];
         "picture.result": components["schemas"]["result.schema"];
         "platform.room": components["schemas"]["room.schema-4"];
@@ -1278,6 +1279,11 @@ export interface components {
             /** Picture beside the form */
             image?: components["schemas"]["imageUrl"];
         };
+        /**
+         * Handed-over session
+         * @description Takes over a session that another system hands to this portal, after asking, and leads on.
+         */
+        "transfer.schema": Record<string, never>;
         /**
          * Undo changes
          * @description The page that links in account change notices open.

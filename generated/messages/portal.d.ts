@@ -3244,6 +3244,7 @@ export interface PortalMessages {
   'common:page.company': object;
   'common:page.agreement': object;
   'common:page.invitation': object;
+  'common:page.transfer': object;
   'common:page.undo': object;
   'common:page.library': object;
   'common:page.assistant': object;
@@ -4761,6 +4762,14 @@ export interface PortalMessages {
   'people:arrival.take': { name: Value };
   'people:arrival.leave': object;
   'people:arrival.stay': { name: Value };
+  'people:transfer.title': object;
+  'people:transfer.waiting': object;
+  'people:transfer.nobody': object;
+  'people:transfer.stayed': { name: Value };
+  'people:transfer.left': object;
+  'people:transfer.onward': object;
+  'people:transfer.signIn': object;
+  'people:transfer.home': object;
   'picture:ask.button': object;
   'picture:ask.crop': object;
   'picture:ask.field': object;
@@ -4972,6 +4981,8 @@ export interface PortalMessages {
   'platform:scope.models-chat': object;
   'platform:scope.models-embed': object;
   'platform:scope.pictures-detect': object;
+  'platform:scope.webhooks-manage': object;
+  'platform:scope.session-handover': object;
   'platform:usage.lead': object;
   'platform:usage.by': object;
   'platform:usage.period': object;

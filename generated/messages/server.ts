@@ -135,6 +135,7 @@ export interface ServerMessages {
   'accounts:operator.notYourself': object;
   'accounts:operator.notYourOwnRole': object;
   'accounts:operator.lastOne': object;
+  'accounts:transfer.ownKey': object;
   'accounts:password.empty': object;
   'accounts:password.rule': object;
   'accounts:password.sequence': object;

@@ -16,6 +16,7 @@ import { proveRoutes } from './routes/prove';
 import { signInRoutes } from './routes/sign-in';
 import { singleSignOnRoutes, weixinRoutes } from './routes/sso';
 import { tenancyRoutes } from './routes/tenancy';
+import { transferRoutes } from './routes/transfer';
 import { undoRoutes } from './routes/undo';
 
 export const accountsRoutes: Route[] = [
@@ -34,6 +35,7 @@ export const accountsRoutes: Route[] = [
   fileRoutes,
   singleSignOnRoutes,
   weixinRoutes,
+  transferRoutes,
 ];
 
 /** Routes below /api/admin, all behind the operator gate. */

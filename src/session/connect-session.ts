@@ -2,7 +2,7 @@ import { retryUntilOnline } from '@/browser/retry-until-online';
 import { readMark } from '@/browser/session-mark';
 import { followTabs, type SessionStore } from './follow-tabs';
 import { onFrameMessage } from './on-frame-message';
-import { pendingToken } from './pending-token';
+import { pendingTicket, pendingToken } from './pending-token';
 import { keepProof } from './proof-gate';
 import { signInOpened } from './session';
 import { keepSignInGate } from './sign-in-gate';
@@ -18,16 +18,18 @@ export function connectSession(store: SessionStore): () => void {
     followTabs(store, () => void askAnew(store)),
     onFrameMessage(store.dispatch, () => store.dispatch(signInOpened('ended'))),
   ];
-  if (readMark() !== undefined || pendingToken() !== undefined) void refresh(store);
+  if (readMark() !== undefined || isComing()) void refresh(store);
   return () => {
     for (const end of ends) end();
   };
 }
 
+const isComing = () => pendingToken() !== undefined || pendingTicket() !== undefined;
+
 /** Loaded only with a session; an anonymous first page does without. */
 async function refresh(store: SessionStore): Promise<void> {
   let isNew = false;
-  if (pendingToken() !== undefined) {
+  if (isComing()) {
     const { keepPendingToken } = await retryUntilOnline(() => import('./keep-token'));
     isNew = await keepPendingToken(store);
     if (readMark() === undefined) return;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearMark, hasArrived, writeArrival, writeMark } from '@/browser/session-mark';
 import { aPerson, sessionStore } from '../../tests/support/a-session';
 import { keepPendingToken } from './keep-token';
-import { pendingToken, setPendingToken } from './pending-token';
+import { pendingTicket, pendingToken, setPendingTicket, setPendingToken } from './pending-token';
 import { arrivalAnswered, personArrived } from './session';
 
 const zhang = { name: '张三', account: '138****0042' };
@@ -73,4 +73,45 @@ test('a token that this browser had already is kept without a question', async (
   expect(asked).toEqual([keptAs]);
   expect(hasArrived()).toBe(false);
   clearMark();
+});
+
+describe('a ticket that came with the address', () => {
+  /** Answers the exchange with a token, or refuses it. */
+  function serveTicket(good: boolean) {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (input: Request) => {
+      const { pathname } = new URL(input.url);
+      asked.push(`${pathname} ${input.headers.get('authorization')}`);
+      if (pathname.endsWith('/transfer'))
+        return good
+          ? envelope({ token: 'theirs' })
+          : Response.json({ code: 401, msg: 'no', data: null }, { status: 401 });
+      return envelope(pathname.endsWith('/look') ? { person: zhang, here: null, same: false } : null);
+    });
+    return asked;
+  }
+  const exchange = '/api/session/transfer null';
+
+  test.each([true, false])('is exchanged, and its session kept only if the person says so: %s', async (taken) => {
+    const asked = serveTicket(true);
+    const store = sessionStore();
+    setPendingTicket({ ticket: 't', appid: 'mes' });
+    const done = keepPendingToken(store);
+    await vi.waitFor(() => expect(store.getState().session.arrival).toMatchObject({ person: zhang }));
+    store.dispatch(arrivalAnswered({ taken }));
+    expect(await done).toBe(taken);
+    await vi.waitFor(() =>
+      expect(asked).toEqual([exchange, looked, taken ? keptAs : '/api/session/sign-out Bearer theirs']),
+    );
+    expect(pendingTicket()).toBeUndefined();
+  });
+
+  test('that is no longer good changes nothing', async () => {
+    const asked = serveTicket(false);
+    const store = sessionStore();
+    setPendingTicket({ ticket: 't', appid: 'mes' });
+    expect(await keepPendingToken(store)).toBe(false);
+    expect(asked).toEqual([exchange]);
+    expect(store.getState().session.arrival).toBe('left');
+  });
 });

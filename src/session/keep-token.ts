@@ -1,8 +1,9 @@
-import { tokenEndpoints } from '@/api/session';
+import { dropEndpoints } from '@/api/drop-token';
+import { sessionEndpoints, tokenEndpoints } from '@/api/session';
 import { takeArrival } from '@/browser/session-mark';
 import type { SessionStore } from './follow-tabs';
 import { forgetAnswers } from './load-person';
-import { isFromAddress, pendingToken, setPendingToken } from './pending-token';
+import { isFromAddress, pendingTicket, pendingToken, setPendingTicket, setPendingToken } from './pending-token';
 import { forgetSession } from './persisted-session';
 import { type Arrival, arrivalAnswered, arrivalAsked } from './session';
 
@@ -11,14 +12,20 @@ import { type Arrival, arrivalAnswered, arrivalAsked } from './session';
  * consent first. Returns whether the session is now that of somebody else.
  */
 export async function keepPendingToken(store: SessionStore): Promise<boolean> {
+  const isHandedOver = await redeemTicket(store);
   const token = pendingToken();
-  if (token === undefined) return false;
+  if (token === undefined) {
+    if (isHandedOver !== undefined) store.dispatch(arrivalAnswered({ taken: false }));
+    return false;
+  }
   const taken = !isFromAddress() || (await isWanted(store, token));
   const kept = taken && (await keep(store, token));
   // A token from an older version does not count as a new arrival.
   if (kept && !isFromAddress()) takeArrival();
   setPendingToken(undefined);
   if (!kept) {
+    // Its session was opened for this page alone.
+    if (isHandedOver) void store.dispatch(dropEndpoints.dropToken.initiate(token, untracked));
     // Code that waits for the arrival checks again.
     store.dispatch(arrivalAnswered({ taken: false }));
     return false;
@@ -26,6 +33,16 @@ export async function keepPendingToken(store: SessionStore): Promise<boolean> {
   forgetSession();
   forgetAnswers(store.dispatch);
   return true;
+}
+
+/** Makes a pending ticket a pending token. Undefined if there is none, false if it is not good. */
+async function redeemTicket(store: SessionStore): Promise<boolean | undefined> {
+  const ticket = pendingTicket();
+  if (ticket === undefined) return undefined;
+  setPendingTicket(undefined);
+  const { data } = await store.dispatch(sessionEndpoints.redeemTransferTicket.initiate(ticket, untracked));
+  if (data) setPendingToken(data.token, 'address');
+  return data !== undefined;
 }
 
 /** Untracked, so that the token does not get into the store. */

@@ -17,6 +17,15 @@ export function setPendingToken(token: string | undefined, source: 'address' | '
   fromAddress = token !== undefined && source === 'address';
 }
 
+let ticket: { ticket: string; appid: string } | undefined;
+
+/** A ticket from the URL, which is exchanged for a token. */
+export const pendingTicket = () => ticket;
+
+export function setPendingTicket(given: typeof ticket): void {
+  ticket = given;
+}
+
 /** The cookie in which older versions kept the token for three days. */
 export function takeOldCookie(): string | undefined {
   const token = readCookie('token');

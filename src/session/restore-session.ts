@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { hasArrived, readMark } from '@/browser/session-mark';
-import { setPendingToken, takeOldCookie } from './pending-token';
+import { setPendingTicket, setPendingToken, takeOldCookie } from './pending-token';
 import { readKeptUser, readPersistedSession } from './persisted-session';
 import { knowledgeUserArrived, personRemembered, tabChanged } from './session';
 
@@ -20,13 +20,16 @@ export function restoreSession(dispatch: Dispatch, own: Pick<Window, 'location' 
   if (kept?.currentTab) dispatch(tabChanged(kept.currentTab));
 }
 
-/** Removes the token from the URL and the history, so that a shared link does not share the session. */
+/** Removes the token or ticket from the URL and the history, so that a shared link does not share the session. */
 function takeTokenFromAddress({ location, history }: Pick<Window, 'location' | 'history'>): string | undefined {
   const query = new URLSearchParams(location.search);
   const token = query.get('token');
-  if (token === null) return undefined;
+  const ticket = location.pathname.replace(/\/+$/, '') === '/transferPage' ? query.get('ticket') : null;
+  if (token === null && ticket === null) return undefined;
   query.delete('token');
+  if (ticket !== null) query.delete('ticket');
+  if (ticket && !token) setPendingTicket({ ticket, appid: query.get('appid') ?? '' });
   const rest = query.toString();
   history.replaceState(history.state, '', `${location.pathname}${rest ? `?${rest}` : ''}${location.hash}`);
-  return token.trim() || undefined;
+  return token?.trim() || undefined;
 }

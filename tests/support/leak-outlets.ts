@@ -557,6 +557,8 @@ export const wordless: Record<string, string> = {
     'endKey',
     'rotateKey',
     'reportLeakedKey',
+    'makeTransferTicket',
+    'redeemTransferTicket',
   ),
   ...because(
     'endpoints and ids of what happened; the test of webhooks walks who hears of it',

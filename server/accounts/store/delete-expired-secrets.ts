@@ -19,6 +19,7 @@ export async function deleteExpiredSecrets(db: Db): Promise<void> {
   await db.deleteFrom('account_change').where(past('at', 3)).execute();
   await db.deleteFrom('invitation').where(past('ends_at', 30)).execute();
   await db.deleteFrom('sign_on').where(past('expires_at')).execute();
+  await db.deleteFrom('transfer_ticket').where(past('expires_at')).execute();
   await db.deleteFrom('weixin_bind').where(past('expires_at')).execute();
   await db.deleteFrom('person_event').where(past('at', 180)).execute();
 }

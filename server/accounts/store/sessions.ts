@@ -48,12 +48,18 @@ export interface NewSession {
   address?: string;
   /** Whether a second factor was given. */
   second?: boolean;
+  /** When the person last gave a credential; now if absent. */
+  provedAt?: Date;
   life?: SessionLife;
 }
 
 export async function openPersonSession(db: Db, given: NewSession): Promise<Tokens & { id: string }> {
   const tokens = { accessToken: newSecret(), userToken: newSecret() };
-  const hashes = { token_hash: hashOf(tokens.accessToken), user_token_hash: hashOf(tokens.userToken) };
+  const { provedAt } = given;
+  const hashes = {
+    ...{ token_hash: hashOf(tokens.accessToken), user_token_hash: hashOf(tokens.userToken) },
+    ...(provedAt && { proved_at: provedAt }),
+  };
   const id = await addSession(db, 'portal', hashes, given);
   return { id, ...tokens };
 }
@@ -62,7 +68,7 @@ export async function openPersonSession(db: Db, given: NewSession): Promise<Toke
  * Opens a workbench session, known by its cookie alone. `provedAt`: it continues another session with a proof of
  * identity.
  */
-export async function openOperatorSession(db: Db, given: NewSession & { provedAt?: Date }): Promise<string> {
+export async function openOperatorSession(db: Db, given: NewSession): Promise<string> {
   const token = newSecret();
   const { provedAt } = given;
   const hashes = { token_hash: hashOf(token), user_token_hash: null, ...(provedAt && { proved_at: provedAt }) };

@@ -209,6 +209,14 @@ export interface PeopleTables {
     return_to: string;
     expires_at: Date;
   };
+  transfer_ticket: {
+    ticket_hash: string;
+    person_id: string;
+    key_id: string;
+    access_domain: string;
+    appid: string;
+    expires_at: Date;
+  };
   weixin_bind: { code_hash: string; subject: string; nickname: string; head_img: string; expires_at: Date };
   account_change: {
     id: Generated<string>;

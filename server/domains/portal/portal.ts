@@ -139,9 +139,10 @@ function keepAddressPrivate(reply: FastifyReply, path: string, url: string): voi
   // A chat is for whom its owner gave the address.
   if (/^\/q\/[^/]+\/?$/.test(path) || /[?&](?:chat|share)=/.test(url)) reply.header('x-robots-tag', 'noindex');
   // The address stays as it is until the page has taken the token out of it: what the page loads meanwhile must not name it.
-  if (/[?&](?:share|token)=/.test(url)) reply.header('referrer-policy', 'no-referrer');
+  if (/[?&](?:share|token|ticket)=/.test(url)) reply.header('referrer-policy', 'no-referrer');
   // A guest's link shows what is not public, and its page must not tell anybody where it was.
-  if (/^\/preview\/?$/.test(path))
+  // Nor must one that hands a session over.
+  if (/^\/(?:preview|transferPage)\/?$/.test(path))
     reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
 }
 

@@ -20,6 +20,8 @@ const USES = [
   'models-chat',
   'models-embed',
   'pictures-detect',
+  'webhooks-manage',
+  'session-handover',
 ] as const;
 
 const scopeOf = (use: (typeof USES)[number]) => use.replace('-', ':') as Scope;

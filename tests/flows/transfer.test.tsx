@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answerByMocks, renderReady, soon } from '../support/portal-flow';
+import { forgetPerson, keepToken, neverAskToJoin } from '../support/sign-in';
+
+answerByMocks();
+beforeEach(() => {
+  forgetPerson();
+  neverAskToJoin();
+});
+
+test('without a ticket and signed in, the page leads on, to a path of this site alone', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/transferPage?targetUrl=%2Fdoc', locale: 'en-US' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Library' }, soon)).toBeVisible();
+}, 90_000);
+
+test('nobody is signed in: it says so, and keeps where to go', async () => {
+  await renderReady({ path: '/transferPage?targetUrl=%2Fdoc', locale: 'en-US' });
+  await screen.findByRole('heading', { level: 1, name: 'Continue to the portal' }, soon);
+  expect(await screen.findByText(/^This link signs nobody in/, undefined, soon)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?targetUrl=%2Fdoc');
+});
+
+test('an address of another site is no target', async () => {
+  await renderReady({ path: '/transferPage?targetUrl=https%3A%2F%2Fevil.example%2F', locale: 'en-US' });
+  expect(await screen.findByRole('link', { name: 'Sign in' }, soon)).toHaveAttribute(
+    'href',
+    '/login?targetUrl=%2Fengine',
+  );
+});
+
+test('own questions on a phone', async () => {
+  await renderReady({ path: '/qa-list-weixin', locale: 'zh-CN' });
+  expect(await screen.findByRole('heading', { level: 1 }, soon)).toBeVisible();
+  await userEvent.tab();
+  expect(document.activeElement).not.toBe(document.body);
+});
