@@ -3620,6 +3620,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Keys of the whole installation
+         * @description At most 200, those in use first, without their secrets. For operators of the whole installation.
+         */
+        get: operations["findInstallationKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End any key of the installation
+         * @description Its owner is told. Responses that it still reads are cut.
+         */
+        delete: operations["endInstallationKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/keys/leaked": {
         parameters: {
             query?: never;
@@ -3648,7 +3688,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Rename a key */
+        put: operations["renameKey"];
         post?: never;
         /**
          * End a key
@@ -13957,6 +13998,79 @@ export interface components {
             }[];
         };
         /**
+         * Key of the installation
+         * @description A key as operators see it.
+         */
+        InstallationKey: {
+            /**
+             * Id
+             * @description The part of the key that is not secret.
+             */
+            id: string;
+            /**
+             * Name
+             * @description What it is for.
+             */
+            name: string;
+            /**
+             * Owner
+             * @description Whose key it is. An organization’s key outlives who made it.
+             * @enum {string}
+             */
+            owner: "person" | "organization";
+            /**
+             * State
+             * @description rotating: the secret before the last rotation is still good.
+             * @enum {string}
+             */
+            state: "active" | "rotating" | "expired" | "ended";
+            /**
+             * Scopes
+             * @description What it may do. Empty for readers who only see the name.
+             */
+            scopes: components["schemas"]["KeyScope"][];
+            /**
+             * Made
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Ends
+             * Format: date-time
+             * @description When it ends by itself; absent if never.
+             */
+            expiresAt?: string;
+            /**
+             * Last used
+             * Format: date-time
+             * @description To the minute.
+             */
+            usedAt?: string;
+            /**
+             * Network
+             * @description Network from which it was last used.
+             */
+            usedNetwork?: string;
+            /**
+             * Ended
+             * Format: date-time
+             * @description When it was ended.
+             */
+            endedAt?: string;
+            /**
+             * Ended by
+             * @description leak: somebody who holds it reported it.
+             * @enum {string}
+             */
+            endedBy?: "owner" | "admin" | "operator" | "leak";
+            /**
+             * Owner
+             * @description Name of the person or organization; empty if they are gone.
+             */
+            ownerName: string;
+        };
+        /**
          * Assistant
          * @description An assistant a visitor may talk to.
          */
@@ -15622,10 +15736,10 @@ export interface components {
         };
         /**
          * Kind of notification
-         * @description What happened. followed: something new under a followed question, tag or board. verified-due, verified-disputed: a verified answer must be checked again, or somebody objects to it. closed: somebody closed a question. gap: a question that the portal cannot answer is asked more often. report-decided: a report was decided. appeal: somebody appeals against a decision. order: somebody orders from the organization, or a colleague's order waits. order-decided: an order was decided or quoted. right-ends: a right to use something ends soon. response: a supplier responds to a demand. contact: somebody asks for contact data, or answers. demand-fits: a demand fits what the organization offers or what one searches for. work-shown, work-returned: a work for a contest was shown or sent back. won: one has won a prize. claim: a claim was sent back, sent or has lapsed.
+         * @description What happened. followed: something new under a followed question, tag or board. verified-due, verified-disputed: a verified answer must be checked again, or somebody objects to it. closed: somebody closed a question. gap: a question that the portal cannot answer is asked more often. report-decided: a report was decided. appeal: somebody appeals against a decision. order: somebody orders from the organization, or a colleague's order waits. order-decided: an order was decided or quoted. right-ends: a right to use something ends soon. response: a supplier responds to a demand. contact: somebody asks for contact data, or answers. demand-fits: a demand fits what the organization offers or what one searches for. work-shown, work-returned: a work for a contest was shown or sent back. won: one has won a prize. claim: a claim was sent back, sent or has lapsed. key-ends: an API key ends soon or has ended. key-ended: somebody else ended it.
          * @enum {string}
          */
-        NotificationKind: "answer" | "accepted" | "closed" | "comment" | "mention" | "followed" | "verified-due" | "verified-disputed" | "gap" | "held" | "published" | "removed" | "report-decided" | "appeal" | "notice" | "order" | "order-decided" | "right-ends" | "response" | "response-decided" | "contact" | "demand-fits" | "demand-ends" | "work-shown" | "work-returned" | "won" | "claim";
+        NotificationKind: "answer" | "accepted" | "closed" | "comment" | "mention" | "followed" | "verified-due" | "verified-disputed" | "gap" | "held" | "published" | "removed" | "report-decided" | "appeal" | "notice" | "order" | "order-decided" | "right-ends" | "response" | "response-decided" | "contact" | "demand-fits" | "demand-ends" | "work-shown" | "work-returned" | "won" | "claim" | "key-ends" | "key-ended";
         /**
          * Notifications changed
          * @description Data of an event: the person's notifications have changed, here or on another portal.
@@ -31348,6 +31462,97 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    findInstallationKeys: {
+        parameters: {
+            query?: {
+                /** @description Part of a name, or an id. */
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["InstallationKey"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endInstallationKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     reportLeakedKey: {
         parameters: {
             query?: never;
@@ -31378,6 +31583,63 @@ export interface operations {
                          */
                         msg: string;
                         data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renameKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Name
+                     * @description What it is for.
+                     */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ApiKey"];
                     };
                 };
             };

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { UpgradeBlock } from '../setting/rehearse';
 import { DataFolderBusy } from './base/database/embedded/data-lock';
+import { hideKeys } from './base/http/hide-keys';
 import { ConfigError, loadConfig } from './config';
 import { printReady } from './start/print-ready';
 import { startServer } from './start/start-server';
@@ -18,7 +19,7 @@ async function run(upgradeBlock: UpgradeBlock): Promise<number> {
   const config = loadConfig(process.env);
   const destination = pino.destination({ fd: 2, sync: true });
   for (const stream of [process.stdout, process.stderr, destination]) keepOnUnread(stream);
-  const log = pino({ level: config.logLevel, base: undefined }, destination);
+  const log = pino({ level: config.logLevel, base: undefined, hooks: hideKeys }, destination);
   const signals = awaitStop(() => process.exit(1));
   const stopping = new AbortController();
   void signals.asked.then(() => {

@@ -987,6 +987,8 @@ export interface ServerMessages {
   'notifications:said.work-returned': object;
   'notifications:said.won': object;
   'notifications:said.claim': object;
+  'notifications:said.key-ends': object;
+  'notifications:said.key-ended': object;
   'notifications:somebody': object;
   'notifications:others': object;
   'notifications:letter.lead': { brand: Value };

@@ -29,4 +29,6 @@ export const KINDS: readonly NotificationKind[] = [
   'work-returned',
   'won',
   'claim',
+  'key-ends',
+  'key-ended',
 ];

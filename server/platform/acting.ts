@@ -18,6 +18,7 @@ export async function actingIn(db: Db, req: FastifyRequest) {
     organization: role && chosen,
     runsIt: role === 'owner' || role === 'admin',
     audit: auditedBy(req),
+    domain: req.accessDomain,
   };
 }
 

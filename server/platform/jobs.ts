@@ -2,12 +2,14 @@ import { deleteOldEvents } from '../base/events/deliveries';
 import type { Job } from '../base/jobs/job';
 import type { Context } from '../context';
 import { tellOfEndingKeys } from './keys/tell-of-ending-keys';
+import { remindOfKeys } from './keys/tell-owner';
 import { dropLostHolds } from './store/budgets';
 import { deleteOldUsage } from './store/usage';
 
-export const platformJobs = ({ store }: Context): Job[] => [
+export const platformJobs = ({ store, jobs }: Context): Job[] => [
   { name: 'release-lost-budgets', every: 60, run: async () => void (await dropLostHolds(store.db)) },
   { name: 'delete-old-events', every: 86_400, run: () => deleteOldEvents(store.db) },
   { name: 'tell-of-ending-keys', every: 3600, run: () => tellOfEndingKeys(store.db) },
+  { name: 'remind-of-keys', every: 3_600, run: () => remindOfKeys({ store, jobs }) },
   { name: 'delete-old-usage', every: 86_400, run: () => deleteOldUsage(store.db) },
 ];

@@ -1,4 +1,5 @@
 import type { Route } from '../base/http/route';
+import { adminKeyRoutes } from './routes/admin-keys';
 import { keyRoutes } from './routes/keys';
 import { mcpRoutes } from './routes/mcp';
 import { openaiRoutes } from './routes/openai';
@@ -6,4 +7,12 @@ import { platformRoutes as factRoutes } from './routes/platform';
 import { usageRoutes } from './routes/usage';
 import { webhookRoutes } from './routes/webhooks';
 
-export const platformRoutes: Route[] = [keyRoutes, openaiRoutes, mcpRoutes, usageRoutes, factRoutes, webhookRoutes];
+export const platformRoutes: Route[] = [
+  keyRoutes,
+  openaiRoutes,
+  mcpRoutes,
+  usageRoutes,
+  factRoutes,
+  webhookRoutes,
+  adminKeyRoutes,
+];

@@ -24,6 +24,7 @@ const FixturesPage = lazyWithRetry(async () => (await import('./fixtures/Fixture
 const FixtureView = lazyWithRetry(async () => (await import('./fixtures/FixtureView')).FixtureView);
 const HistoryPage = lazyWithRetry(async () => (await import('./history/HistoryPage')).HistoryPage);
 const ActivityDeskPage = lazyWithRetry(async () => (await import('./desk/ActivityDeskPage')).ActivityDeskPage);
+const KeysPage = lazyWithRetry(async () => (await import('./keys/KeysPage')).KeysPage);
 const MarketPage = lazyWithRetry(async () => (await import('./market/MarketPage')).MarketPage);
 const MatrixPage = lazyWithRetry(async () => (await import('./matrix/MatrixPage')).MatrixPage);
 const OperatorsPage = lazyWithRetry(async () => (await import('./operators/OperatorsPage')).OperatorsPage);
@@ -86,6 +87,7 @@ function Operators(): ReactNode {
                 <Route path="accounts" element={<AccountsPage />} />
                 <Route path="outbox" element={<OutboxPage />} />
                 <Route path="registrations" element={<RegistrationsPage />} />
+                <Route path="keys" element={<KeysPage />} />
               </Route>
               <Route path="fixtures" element={<FixturesPage />} />
               <Route path="fixtures/view" element={<FixtureView />} />

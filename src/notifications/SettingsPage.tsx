@@ -27,6 +27,7 @@ const GROUPS = {
     'demand-ends',
   ],
   activities: ['work-shown', 'work-returned', 'won', 'claim'],
+  platform: ['key-ends', 'key-ended'],
 } as const satisfies Record<string, readonly Preference['kind'][]>;
 
 const MAILS = ['once', 'digest', 'off'] as const;

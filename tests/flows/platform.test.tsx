@@ -44,6 +44,8 @@ test('a key is made, rotated and revoked on its page', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Give the key a name.');
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Shift report');
   await userEvent.type(screen.getByRole('textbox', { name: /^Networks/ }), '10.0.0.0/8');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'plant-long' }, soon));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Portals/ }), 'main');
   await userEvent.click(screen.getByRole('button', { name: 'Create the key' }));
   const box = await screen.findByRole('region', { name: /^Copy this key now/ }, soon);
   const first = within(box).getByText(secret).textContent;
@@ -51,6 +53,19 @@ test('a key is made, rotated and revoked on its page', async () => {
   expect(screen.queryByText(secret)).toBeNull();
   const row = () => screen.getByRole('heading', { name: 'Shift report' }).closest('li') as HTMLElement;
   expect(row()).toHaveTextContent('Only from 10.0.0.0/8');
+  expect(row()).toHaveTextContent('Only in main');
+  expect(row()).toHaveTextContent('Only models plant-long');
+  await userEvent.click(screen.getByRole('button', { name: 'Rename “Shift report”' }));
+  const named = within(row()).getByRole('textbox', { name: 'Name' });
+  await userEvent.clear(named);
+  await userEvent.type(named, 'Report of the shift');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+  await screen.findByRole('heading', { name: 'Report of the shift' }, soon);
+  await userEvent.click(screen.getByRole('button', { name: 'Rename “Report of the shift”' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Shift report');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+  await screen.findByRole('heading', { name: 'Shift report' }, soon);
   await userEvent.click(screen.getByRole('button', { name: 'Rotate “Shift report”' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Old secret works for' }), '1 hour');
   await userEvent.click(screen.getByRole('button', { name: 'Rotate now' }));

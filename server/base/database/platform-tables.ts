@@ -27,6 +27,10 @@ export interface PlatformTables {
     used_network: string | null;
     seen_in_address_at: Date | null;
     ended_at: Date | null;
+    /** The portal where it was made. */
+    access_domain: string | null;
+    /** So many days before its end its owner was told last. */
+    reminded: number | null;
     ended_by: 'owner' | 'admin' | 'operator' | 'leak' | null;
   };
   usage_event: {

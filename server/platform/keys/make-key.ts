@@ -17,6 +17,8 @@ export interface Maker {
   organization: string | undefined;
   runsIt: boolean;
   audit: AuditActor;
+  /** The portal where they make it. */
+  domain: string | undefined;
 }
 
 export const mostKeys = { person: 20, organization: 100 } as const;
@@ -40,6 +42,7 @@ export async function makeKey({ db }: Store, maker: Maker, wish: Wish): Promise<
       models: narrowed(wish.models),
       domains: narrowed(wish.domains),
       networks: narrowed(wish.networks),
+      access_domain: maker.domain ?? null,
       secret_hash: hashOf(secret),
       expires_at: days === 0 ? null : (sql<Date>`now() + make_interval(days => ${days})` as never),
     });

@@ -69,9 +69,10 @@ export async function passWhole(passed: Passed, operation: 'chat' | 'embed', pat
     note(passed, err);
     throw toldOfFault(err);
   } finally {
-    await meter.end(used);
+    const counted = meter.end(used);
+    // Where a budget holds, it is counted before it is sent: the next call finds what this one left.
+    if (meter.counts) await counted;
   }
-  // Counted before it is sent: the next call finds what this one left.
   return reply.header('x-request-id', req.id).type('application/json; charset=utf-8').send(text);
 }
 

@@ -2,7 +2,7 @@ import { refuseUnlessProved } from '../../accounts';
 import { auditedBy } from '../../base/audit/audited-by';
 import { addAudit } from '../../base/database/audit';
 import { hashOf } from '../../base/database/secret';
-import { ApiError, conflict } from '../../base/http/errors';
+import { ApiError, conflict, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
 import { type Acting, actingIn, findOwnKey, mayChange } from '../acting';
@@ -10,10 +10,11 @@ import { invalidKey } from '../keys/key-errors';
 import { newKey } from '../keys/key-form';
 import { makeKey } from '../keys/make-key';
 import { presentKey, stateOf } from '../keys/present-key';
-import { endKey, findKeyRow, type KeyRow, listKeys, rotateKey, tellEnded } from '../store/api-keys';
+import { tellKeyEnded } from '../keys/tell-owner';
+import { endKey, findKeyRow, type KeyRow, listKeys, renameKey, rotateKey, tellEnded } from '../store/api-keys';
 
 /** Keys of people and organizations. */
-export const keyRoutes: Route = (app, { store, settings }) => {
+export const keyRoutes: Route = (app, { store, settings, jobs }) => {
   const { db } = store;
 
   const mayOf = (row: KeyRow, who: Acting) => {
@@ -53,6 +54,14 @@ export const keyRoutes: Route = (app, { store, settings }) => {
     return { secret: key, key: presentKey(rotated, mayOf(rotated, who)) };
   });
 
+  app.operation('renameKey', async (req) => {
+    const who = await actingIn(db, req);
+    const { id } = await findOwnKey(db, req.params.id, who);
+    const row = await renameKey(db, id, req.body.name.trim());
+    if (!row) throw notFound('key', id);
+    return presentKey(row, mayOf(row, who));
+  });
+
   app.operation('endKey', async (req) => {
     const who = await actingIn(db, req);
     const row = await findOwnKey(db, req.params.id, who);
@@ -72,6 +81,7 @@ export const keyRoutes: Route = (app, { store, settings }) => {
     if (!row) throw invalidKey();
     await db.transaction().execute(async (trx) => {
       if (!(await endKey(trx, row.id, 'leak'))) return;
+      await tellKeyEnded(jobs, trx, row);
       const { kind, name, organization_id: organization } = row;
       if (kind === 'organization')
         await addAudit(trx, { ...auditedBy(req), action: 'key-ended', organization, target: name, message: 'leaked' });

@@ -24,11 +24,12 @@ type NewKey = Pick<
   | 'networks'
   | 'secret_hash'
   | 'expires_at'
+  | 'access_domain'
 >;
 
 const nothingYet = {
   ...{ former_hash: null, former_until: null, former_used_at: null, former_network: null, rotated_at: null },
-  ...{ used_at: null, used_network: null, seen_in_address_at: null, ended_at: null, ended_by: null },
+  ...{ used_at: null, used_network: null, seen_in_address_at: null, ended_at: null, ended_by: null, reminded: null },
 };
 
 export async function addKey(db: Db, key: NewKey): Promise<void> {
@@ -171,6 +172,59 @@ export async function noteInAddress(db: Db, id: string): Promise<void> {
   await db.updateTable('api_key').set({ seen_in_address_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-export async function renameKey(db: Db, id: string, name: string, networks: string[] | null): Promise<void> {
-  await db.updateTable('api_key').set({ name, networks }).where('id', '=', id).execute();
+export const renameKey = (db: Db, id: string, name: string): Promise<KeyRow | undefined> =>
+  db.updateTable('api_key').set({ name }).where('id', '=', id).returningAll().executeTakeFirst();
+
+/** Keys that end in 14 or 3 days or ended lately, each step once. What was as short when it began is no reminder. */
+export async function takeEndingKeys(db: Db): Promise<KeyRow[]> {
+  const { rows } = await sql<KeyRow>`
+    with due as (
+      select id, (select min(step) from unnest(array[0, 3, 14]) step
+        where expires_at <= now() + step * interval '1 day' and expires_at - created_at > step * interval '1 day') as days
+      from api_key
+      where ended_at is null and expires_at <= now() + interval '14 days' and expires_at > now() - interval '7 days'
+    )
+    update api_key k set reminded = due.days from due
+    where due.id = k.id and due.days is not null and (k.reminded is null or k.reminded > due.days)
+    returning k.*`.execute(db);
+  return rows;
 }
+
+/** Who is told of a key: its owner, or those who run its organization. */
+export async function whoOwnsKey(db: Db, { kind, person_id, organization_id }: KeyRow): Promise<string[]> {
+  if (kind === 'person') return person_id === null ? [] : [person_id];
+  const rows = await db
+    .selectFrom('membership')
+    .select('person_id')
+    .where('organization_id', '=', organization_id ?? '')
+    .where('role', 'in', ['owner', 'admin'])
+    .execute();
+  return rows.map((row) => row.person_id);
+}
+
+interface Looked {
+  /** Part of a name, or an id. */
+  text?: string | undefined;
+}
+
+/** Keys of the whole installation for its operators, those in use first. */
+export const findKeys = (db: Db, { text }: Looked) =>
+  db
+    .selectFrom('api_key as k')
+    .leftJoin('person as p', 'p.id', 'k.person_id')
+    .leftJoin('organization as o', 'o.id', 'k.organization_id')
+    .selectAll('k')
+    .select(['p.nickname as personName', 'o.name as organizationName'])
+    .$if(text !== undefined && text !== '', (query) =>
+      query.where((is) =>
+        is.or([
+          is('k.name', 'ilike', `%${(text ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`),
+          is('k.id', '=', (text ?? '').replace(/^mwk_/, '').slice(0, 12)),
+        ]),
+      ),
+    )
+    .orderBy(sql`k.ended_at is not null`)
+    .orderBy(sql`coalesce(k.used_at, k.created_at)`, 'desc')
+    .orderBy('k.id')
+    .limit(200)
+    .execute();

@@ -4,8 +4,31 @@ import type { Tables } from '../../base/database/tables';
 
 export type NewUsage = Omit<Insertable<Tables['usage_event']>, 'id' | 'at'>;
 
-export async function addUsage(db: Db, event: NewUsage): Promise<void> {
+export async function addUsage(db: Db, event: NewUsage | NewUsage[]): Promise<void> {
   await db.insertInto('usage_event').values(event).execute();
+}
+
+/**
+ * Writes rows of calls that end at the same time together: while one statement is under way, the next rows wait for
+ * each other. Resolves when the row is kept.
+ */
+export function createUsageWriter(db: Db) {
+  let waiting: NewUsage[] = [];
+  let next: Promise<void> | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const flush = async () => {
+    await running.catch(() => {});
+    const rows = waiting;
+    waiting = [];
+    next = undefined;
+    running = addUsage(db, rows);
+    await running;
+  };
+  return (event: NewUsage): Promise<void> => {
+    waiting.push(event);
+    next ??= flush();
+    return next;
+  };
 }
 
 export type UsageBy = 'key' | 'model' | 'day';

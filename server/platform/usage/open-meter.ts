@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Store } from '../../base/database/db';
+import type { Db, Store } from '../../base/database/db';
 import { emit } from '../../base/events/emit';
 import { ApiError } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
@@ -7,7 +7,7 @@ import type { Price } from '../../base/model-server/model-table';
 import type { Context } from '../../context';
 import type { ApiKey } from '../keys/api-key';
 import { budgetKind, type Cap, reserve, settle } from '../store/budgets';
-import { addUsage, type NewUsage } from '../store/usage';
+import { addUsage, createUsageWriter, type NewUsage } from '../store/usage';
 import { createTokenWindows } from './token-window';
 
 interface Call {
@@ -46,6 +46,13 @@ export function costOf(
 export const estimateTokens = (text: string) => Math.ceil(Buffer.byteLength(text) / 3);
 
 const tokenWindows = createTokenWindows();
+const writers = new WeakMap<Db, ReturnType<typeof createUsageWriter>>();
+
+function writerOf(db: Db) {
+  const writer = writers.get(db) ?? createUsageWriter(db);
+  writers.set(db, writer);
+  return writer;
+}
 
 /** Reserves what a call may use, before it begins. `end` counts what it did use, however it ended; call it once. */
 export async function openMeter({ store, log }: Context, req: FastifyRequest, { operation, model, estimate }: Call) {
@@ -63,6 +70,8 @@ export async function openMeter({ store, log }: Context, req: FastifyRequest, { 
   }
   let ended = false;
   return {
+    /** Whether what the call used decides of the next one: then it is counted before the answer is sent. */
+    counts: taken.hold !== undefined,
     async end({ input, output, reported, status, cached, by }: Used): Promise<void> {
       if (ended) return;
       ended = true;
@@ -74,6 +83,7 @@ export async function openMeter({ store, log }: Context, req: FastifyRequest, { 
         ...costOf({ input, output, ...(cached !== undefined && { cached }) }, by?.price),
       };
       try {
+        if (taken.hold === undefined) return await writerOf(store.db)(event);
         await store.db.transaction().execute(async (trx) => {
           await settle(trx, taken.hold, status === 'failed' ? 0 : input + output);
           await addUsage(trx, event);

@@ -59,6 +59,7 @@ export function Tabs({ domain }: { domain: string | undefined }): ReactNode {
                 { to: places.registrations, text: t('tab.registrations') },
                 { to: places.accounts, text: t('tab.accounts') },
                 { to: places.outbox, text: t('tab.outbox') },
+                { to: places.keys, text: t('tab.keys') },
               ]
             : []),
           { to: places.fixtures, text: t('tab.fixtures') },

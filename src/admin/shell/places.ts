@@ -10,6 +10,7 @@ export const places = {
   accounts: '/admin/accounts',
   outbox: '/admin/outbox',
   registrations: '/admin/registrations',
+  keys: '/admin/keys',
   edit: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}`,
   history: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/history`,
   matrix: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/matrix`,

@@ -41,6 +41,7 @@ function useScreenCommands(): readonly Command[] {
             go('registrations', t('tab.registrations'), places.registrations, 'organizations approve people'),
             go('accounts', t('tab.accounts'), places.accounts, 'people disable 停用 用户'),
             go('outbox', t('tab.outbox'), places.outbox, 'codes messages sms mail'),
+            go('keys', t('tab.keys'), places.keys, 'api programs revoke'),
           ]
         : []),
       go('fixtures', t('tab.fixtures'), places.fixtures, 'blocks gallery'),

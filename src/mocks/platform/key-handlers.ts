@@ -30,15 +30,25 @@ export const keyHandlers = (): RequestHandler[] => [
   }),
   mockOperation('makeKey', async ({ arg, request, locale }) => {
     withPeople((state) => refuseUnlessProved(whoAsks(state, request, locale).token, locale));
-    const { name, scopes, owner = 'person', days = 90, networks } = arg;
+    const { name, scopes, owner = 'person', days = 90, networks, models, domains, bases } = arg;
     const key: Key = {
       ...{ id: newId().replaceAll('-', '').slice(0, 12), name, owner, state: 'active', scopes, mayChange: true },
       createdAt: inMs(0),
       ...(days > 0 && { expiresAt: inMs(days * 24 * HOUR) }),
       ...(networks && { networks }),
+      ...(models && { models }),
+      ...(domains && { domains }),
+      ...(bases && { bases }),
     };
     keys = [key, ...(await all())];
     return { secret: secretOf(key.id), key };
+  }),
+  mockOperation('renameKey', async ({ arg, locale }) => {
+    const key = (await all()).find((one) => one.id === arg.id);
+    if (!key) throw new Refusal(404, noSuch('key', arg.id)[locale]);
+    const renamed = { ...key, name: arg.name.trim() };
+    keys = (await all()).map((one) => (one.id === arg.id ? renamed : one));
+    return renamed;
   }),
   mockOperation('rotateKey', async ({ arg, locale }) => {
     const { id, overlapHours = 24 } = arg;

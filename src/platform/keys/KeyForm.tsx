@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/api-error';
 import { useMakeKeyMutation } from '@/api/keys';
 import type { Arg } from '@/api/paths';
+import { useListOfferedModelsQuery } from '@/api/platform';
+import { useListKnowledgeBaseNamesQuery } from '@/api/search';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
 import { Heading } from '@/ui/Heading';
@@ -57,13 +59,20 @@ export function KeyForm({ level, onMade, onCancel }: Props) {
       return;
     }
     setMissing(undefined);
-    const networks = text('networks')
-      .split(/[\s,;，；]+/)
-      .filter(Boolean);
+    const listOf = (name: string) =>
+      text(name)
+        .split(/[\s,;，；]+/)
+        .filter(Boolean);
+    const networks = listOf('networks');
+    const [models, domains] = [values.getAll('models').map(String), listOf('domains')];
+    const bases = values.getAll('bases').map(Number);
     const { data } = await make({
       ...{ name, scopes, days: Number(text('days')) },
       owner: text('owner') === 'organization' ? 'organization' : 'person',
       ...(networks.length > 0 && { networks }),
+      ...(models.length > 0 && { models }),
+      ...(domains.length > 0 && { domains }),
+      ...(bases.length > 0 && { bases }),
     });
     if (data) onMade(data.secret);
   };
@@ -105,6 +114,7 @@ export function KeyForm({ level, onMade, onCancel }: Props) {
           {runsIt && <option value={0}>{t('form.never')}</option>}
         </select>
       </label>
+      <Narrow />
       <label className={styles.field}>
         {t('form.networks')}
         <input name="networks" maxLength={1000} className={styles.input} />
@@ -127,6 +137,45 @@ export function KeyForm({ level, onMade, onCancel }: Props) {
         <PlainButton onClick={onCancel}>{t('cancel')}</PlainButton>
       </div>
     </form>
+  );
+}
+
+/** To which models, knowledge bases and portals the key is narrowed; nothing chosen: to none. */
+function Narrow() {
+  const styles = usePlatformStyles();
+  const { t } = useTranslation('platform');
+  const { data: models = [] } = useListOfferedModelsQuery();
+  const { data: bases = [] } = useListKnowledgeBaseNamesQuery({});
+  return (
+    <>
+      <fieldset className={styles.set}>
+        <legend className={styles.legend}>{t('form.models')}</legend>
+        {models.map(({ name }) => (
+          <label key={name} className={styles.choice}>
+            <input type="checkbox" name="models" value={name} className={styles.box} />
+            <code className={styles.mono}>{name}</code>
+          </label>
+        ))}
+        <span className={styles.hint}>{t('form.modelsHint')}</span>
+      </fieldset>
+      {bases.length > 0 && (
+        <fieldset className={styles.set}>
+          <legend className={styles.legend}>{t('form.bases')}</legend>
+          {bases.map(({ id, name }) => (
+            <label key={id} className={styles.choice}>
+              <input type="checkbox" name="bases" value={id} className={styles.box} />
+              <span>{name}</span>
+            </label>
+          ))}
+          <span className={styles.hint}>{t('form.basesHint')}</span>
+        </fieldset>
+      )}
+      <label className={styles.field}>
+        {t('form.domains')}
+        <input name="domains" maxLength={1000} className={styles.input} />
+        <span className={styles.hint}>{t('form.domainsHint')}</span>
+      </label>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { messageOf } from '@/api/api-error';
-import { useEndKeyMutation, useRotateKeyMutation } from '@/api/keys';
+import { useEndKeyMutation, useRenameKeyMutation, useRotateKeyMutation } from '@/api/keys';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoDate, isoMinute } from '@/lib/relative-time';
@@ -54,6 +54,9 @@ export function KeyRow({ row, level, onRotated }: Props) {
               : t('keys.unused')}
           </span>
         )}
+        {row.domains && <span>{t('keys.domains', { domains: row.domains.join(', ') })}</span>}
+        {row.bases && <span>{t('keys.bases', { bases: row.bases.join(', ') })}</span>}
+        {row.models && <span>{t('keys.models', { models: row.models.join(', ') })}</span>}
         {networks && <span>{t('keys.networks', { networks: networks.join(', ') })}</span>}
         {row.endedAt && <span>{t(`keys.endedBy.${row.endedBy ?? 'owner'}`, { date: isoDate(row.endedAt) })}</span>}
       </span>
@@ -61,8 +64,54 @@ export function KeyRow({ row, level, onRotated }: Props) {
       {row.seenInAddressAt && state !== 'ended' && (
         <p className={styles.warning}>{t('keys.seen', { time: isoMinute(row.seenInAddressAt) })}</p>
       )}
+      {mayChange && <Rename row={row} />}
       {mayChange && <Actions row={row} rotates={!isOff} onRotated={onRotated} />}
     </li>
+  );
+}
+
+function Rename({ row: { id, name } }: { row: Key }) {
+  const styles = usePlatformStyles();
+  const { t } = useTranslation('platform');
+  const [open, setOpen] = useState(false);
+  const [rename, { isLoading, error }] = useRenameKeyMutation();
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    if (isLoading || wanted === '') return;
+    const { data } = await rename({ id, name: wanted });
+    if (data) setOpen(false);
+  };
+  if (!open)
+    return (
+      <div>
+        <PlainButton look="quiet" aria-label={t('keys.renameName', { name })} onClick={() => setOpen(true)}>
+          {t('keys.rename')}
+        </PlainButton>
+      </div>
+    );
+  return (
+    <form className={styles.line} onSubmit={(event) => void save(event)}>
+      <input
+        name="name"
+        defaultValue={name}
+        maxLength={80}
+        required
+        aria-label={t('form.name')}
+        className={mergeClasses(styles.input, styles.narrow)}
+      />
+      <PlainButton type="submit" look="primary" aria-disabled={isLoading}>
+        {t('keys.renameSave')}
+      </PlainButton>
+      <PlainButton look="quiet" onClick={() => setOpen(false)}>
+        {t('cancel')}
+      </PlainButton>
+      {error && (
+        <p className={styles.fault} role="alert">
+          {messageOf(error) ?? t('keys.failed')}
+        </p>
+      )}
+    </form>
   );
 }
 
