@@ -9984,6 +9984,12 @@ export interface components {
              */
             clearedAt?: string;
             /**
+             * Links only
+             * @description For its owner: the address alone opens this chat to nobody else any more, only links do.
+             * @constant
+             */
+            linksOnly?: true;
+            /**
              * Shown
              * @description The message whose branch the owner saw last.
              */

@@ -3542,6 +3542,7 @@ export interface PortalMessages {
   'context:summary.byModel': object;
   'context:summary.byQuoting': object;
   'context:summary.turns': object;
+  'context:summary.newChat': object;
   'demo:name': object;
   'demo:note': object;
   'demo:domain': object;

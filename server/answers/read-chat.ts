@@ -87,6 +87,7 @@ export async function readChat(
     ...(cleared && { clearedAt: cleared.toISOString() }),
     ...(chat.shown && { shown: chat.shown }),
     mine,
+    ...(mine && chat.closedAt && { linksOnly: true as const }),
     // A custom outline is private to its author; others see the answer's own headings.
     messages: shown.map((message) =>
       presentMessage(mine ? message : { ...message, outline: null }, {

@@ -41,13 +41,17 @@ function pointOf(value: string): [number, number] | undefined {
   return 'value' in read ? [read.value, read.value] : undefined;
 }
 
-/** First and last millisecond of a day, month or year. */
+/** First and last millisecond of a minute, day, month or year. */
 export function periodOf(value: string): [number, number] | undefined {
-  const found = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(value.trim());
+  const found = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})(?: (\d{1,2}):(\d{2}))?)?)?$/.exec(value.trim());
   if (!found) return undefined;
   const [year, month, day] = [Number(found[1]), Number(found[2] ?? 1), Number(found[3] ?? 1)];
   const start = new Date(Date.UTC(year, month - 1, day));
   if (start.getUTCMonth() !== month - 1 || start.getUTCDate() !== day) return undefined;
+  if (found[4]) {
+    const minute = start.getTime() + (Number(found[4]) * 60 + Number(found[5])) * 60_000;
+    return Number(found[4]) < 24 && Number(found[5]) < 60 ? [minute, minute + 59_999] : undefined;
+  }
   const after = found[3]
     ? Date.UTC(year, month - 1, day + 1)
     : found[2]

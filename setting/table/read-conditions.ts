@@ -6,9 +6,10 @@ const COLUMN = '‹c(\\d+)›';
 const VALUE = '‹v(\\d+)›';
 const NUMBER = '(-?\\d+(?:\\.\\d+)?)';
 const DATE = '(\\d{4}(?:-\\d{2}(?:-\\d{2})?)?)';
+const MOMENT = '(\\d{4}-\\d{2}-\\d{2}(?: \\d{2}:\\d{2})?)';
 const LEAD = '(?:\\b(?:where|with|whose|when|having|and|that have)\\s+(?:the\\s+)?|其中|并且|且)?';
 
-type Made = Condition | undefined;
+type Made = Condition | Condition[] | undefined;
 type Make = (parts: string[], of: { named: readonly Named[]; table: Table }) => Made;
 
 /** A rule reads one way of stating a condition; what it has read is taken out of the sentence. */
@@ -33,6 +34,10 @@ const RULES: [RegExp, Make][] = [
         ofNumber(c, n, is, of),
       ),
     ),
+  rule(`(?:(?:in|during|on|from|between)\\s+|在)?${MOMENT}\\.\\.${MOMENT}(?:的)?`, ([from, to], of) => {
+    const [first, last] = [ofDate(from, 'atLeast', of), ofDate(to, 'atMost', of)];
+    return first && last ? [first, last].flat() : undefined;
+  }),
   rule(`(?:in|during|在)?\\s*(?:the year )?\\b${DATE}\\s*(?:之后|以后)`, ([d], of) => ofDate(d, 'above', of)),
   rule(`(?:在)?\\s*\\b${DATE}\\s*(?:之前|以前)`, ([d], of) => ofDate(d, 'below', of)),
   rule(`\\b${DATE}\\s*(?:以来|起)`, ([d], of) => ofDate(d, 'atLeast', of)),
@@ -60,7 +65,7 @@ export function readConditions(marked: string, of: { named: readonly Named[]; ta
         of,
       );
       if (!made) return undefined;
-      where.push(made);
+      where.push(...[made].flat());
       rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
     }
   // Two values of one column: whether both or either are meant is not said.

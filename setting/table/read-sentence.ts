@@ -1,6 +1,7 @@
 import { markNames, type Named } from './mark-names';
 import type { Do, Grain, Group, Measure, Query } from './query';
 import { readConditions } from './read-conditions';
+import { rangesIn, wallClock } from './read-ranges';
 import { checkQuery } from './run-query';
 import { datesIn, MEASURE_WORDS, ROWS } from './sentence-words';
 import type { Table } from './table';
@@ -117,16 +118,15 @@ function dated(grain = '', c: string | undefined, of: Context): Group {
   return { column: column ?? '', by: GRAINS[grain] ?? (grain as Grain) };
 }
 
-/** Reads a question in English or Chinese. A word that no pattern knows makes it not `whole`, so nothing is guessed. */
-export function readSentence(sentence: string, table: Table): ReadSentence {
-  const plain = datesIn(
-    sentence
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(/[?？。.!！]+$/, ''),
-  );
+/** Reads a question in English or Chinese. “Last week” is seen from `now`, a wall clock in ms. A word that no pattern knows makes it not `whole`, so nothing is guessed. */
+export function readSentence(sentence: string, table: Table, now = wallClock(new Date())): ReadSentence {
+  const folded = sentence
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[?？。.!！]+$/, '');
+  const plain = datesIn(rangesIn(folded, now));
   const { marked, named } = markNames(plain, table);
   const of = { named, table };
   const grouped = firstOf(GROUPS, marked, of, false);

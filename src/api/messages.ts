@@ -6,9 +6,19 @@ messagesApi.enhanceEndpoints({
   endpoints: {
     getChat: { providesTags: (_data, _error, { id }) => [{ type: 'Chat', id }] },
     listChatShares: { providesTags: (_data, _error, { id }) => [{ type: 'Chat', id: `${id} shares` }] },
-    createChatShare: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id: `${id} shares` }] },
+    createChatShare: {
+      invalidatesTags: (_data, _error, { id }) => [
+        { type: 'Chat', id: `${id} shares` },
+        { type: 'Chat', id },
+      ],
+    },
     revokeChatShare: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id: `${id} shares` }] },
-    setChatOpen: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id: `${id} shares` }] },
+    setChatOpen: {
+      invalidatesTags: (_data, _error, { id }) => [
+        { type: 'Chat', id: `${id} shares` },
+        { type: 'Chat', id },
+      ],
+    },
     saveChat: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id }, 'History'] },
     updateOutline: { invalidatesTags: (_data, _error, { chatId }) => [{ type: 'Chat', id: chatId }] },
     saveMessage: { invalidatesTags: (_data, _error, { chatId }) => [{ type: 'Chat', id: chatId }, 'History'] },

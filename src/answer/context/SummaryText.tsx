@@ -1,5 +1,6 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useGetContextSummaryQuery } from '@/api/memory';
 import { useTranslation } from '@/i18n/use-translation';
 import { goToHeading } from '@/ui/go-to-heading';
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
 export function SummaryText({ message }: { message: string }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('context');
+  const navigate = useNavigate();
   const { data, isError, isFetching } = useGetContextSummaryQuery({ id: message }, { refetchOnMountOrArgChange: true });
   if (isFetching) return <p className={styles.note}>{t('summary.loading')}</p>;
   if (isError || !data) return <p className={styles.note}>{t('summary.gone')}</p>;
@@ -35,6 +37,13 @@ export function SummaryText({ message }: { message: string }): ReactNode {
       <p className={styles.text} dir="auto">
         {data.text}
       </p>
+      <PlainButton
+        look="quiet"
+        className={styles.jump}
+        onClick={() => void navigate('/qa', { state: { quoted: [{ kind: 'quote', text: data.text }] } })}
+      >
+        {t('summary.newChat')}
+      </PlainButton>
       <ol className={styles.list} aria-label={t('summary.turns')}>
         {data.turns.map(({ id, text }) => (
           <li key={id}>

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { docHref } from '@/knowledge/doc-href';
 import { QUESTION_LIMIT } from '@/knowledge/question-box/limit-question';
@@ -8,6 +8,7 @@ import type { QuestionOption } from '@/knowledge/question-box/OptionList';
 import { QuestionBox, type QuestionBoxHandle } from '@/knowledge/question-box/QuestionBox';
 import { localize } from '@/lib/localize';
 import type { BlockProps, PropsOf } from '@/renderer/types';
+import { isQuoted } from '@/stream/use-quoted';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { pageWidth } from '@/ui/page-width';
 import { touchTarget } from '@/ui/touch-target';
@@ -59,9 +60,10 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
   const styles = useStyles();
   const { t, i18n } = useTranslation('home');
   const navigate = useNavigate();
+  const { state: arrived } = useLocation();
   const box = useRef<QuestionBoxHandle>(null);
   const [text, setText] = useState('');
-  const [quoted, setQuoted] = useState<readonly QuotedText[]>([]);
+  const [quoted, setQuoted] = useState<readonly QuotedText[]>(() => quotedBeside(arrived));
   const [files, setFiles] = useState(NO_FILES);
   const [early, setEarly] = useState(false);
   const recents = useRecents(domain);
@@ -158,6 +160,12 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
       </div>
     </div>
   );
+}
+
+/** What another page brings along to be asked about. */
+function quotedBeside(state: unknown): readonly QuotedText[] {
+  const quoted = typeof state === 'object' && state !== null && 'quoted' in state ? state.quoted : null;
+  return isQuoted(quoted) ? quoted.slice(0, MOST_QUOTED) : [];
 }
 
 /** They belong to the chat from here on. */

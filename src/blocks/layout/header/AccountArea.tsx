@@ -19,6 +19,8 @@ export function AccountArea(): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation('common');
   const isNobody = useSession(({ user }) => !user);
+  // A preview shows the page as somebody who has signed in, and there is no such person.
+  const isShownAs = useSession(({ user, role }) => !user && role !== 'anonymous');
   const dispatch = useSessionDispatch();
   if (!isNobody)
     return (
@@ -26,6 +28,7 @@ export function AccountArea(): ReactNode {
         <SignedIn />
       </Suspense>
     );
+  if (isShownAs) return null;
   return (
     <PlainButton look="quiet" className={styles.signIn} onClick={() => dispatch(signInOpened('asked'))}>
       <PersonRegular fontSize={20} />
