@@ -20,6 +20,8 @@ export interface AskOptions {
   regenerateOf?: string;
   searchScope?: number[];
   locale?: Locale;
+  mode?: 'answer' | 'research';
+  research?: object;
   signal?: AbortSignal;
 }
 

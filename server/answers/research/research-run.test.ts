@@ -8,7 +8,7 @@ import { fakeViewer } from '../../../tests/support/fake-viewer';
 import { openTestStore, type TestStore } from '../../../tests/support/store';
 import type { SearchHit } from '../../knowledge';
 import { openRuns } from '../runs/open-runs';
-import { reapDeadRuns } from '../runs/reap-dead-runs';
+import { reapAll, reapDeadRuns } from '../runs/reap-dead-runs';
 import type { RunEngine } from '../runs/run-engine';
 import { findRun, readEvents } from '../store/runs';
 import { readApproved } from './approve-plan';
@@ -162,6 +162,19 @@ test('what people answered to just this question stands first, cited as source 1
     verified,
   });
   expect((await untilEnded(runs, other)).state.verified).toBeNull();
+});
+
+test('a single node that starts again goes on with a research once, however often it looks for dead runs', async () => {
+  const [dying, living] = [await node(), await node()];
+  const search = searchThat(6);
+  const run = await begin(dying, search);
+  await untilHung(search, 6);
+  await dying.close();
+  // The search that goes on is not finished by the next look.
+  const slow = searchThat(1);
+  await reapAll({ db: store.db, node: living.node, log, resume: resumeOn(living, slow) });
+  expect((await findRun(store.db, run))?.status).toBe('running');
+  expect(slow.asked).toHaveLength(1);
 });
 
 test('a research that takes its nodes down is ended after three', async () => {

@@ -26,6 +26,8 @@ export async function reapAll(reaper: Reaper): Promise<void> {
 export async function reapDeadRuns(reaper: Reaper, silentMs: number): Promise<number> {
   let reaped = 0;
   for (const run of await findDeadRuns(reaper.db, silentMs)) {
+    // What this node has taken over before is not dead, however short the silence that is asked for.
+    if (run.node === reaper.node) continue;
     if (!(await takeOver(reaper.db, run, reaper.node, silentMs))) continue;
     reaped += 1;
     if (await reaper.resume?.(run)) {
