@@ -6,19 +6,9 @@ messagesApi.enhanceEndpoints({
   endpoints: {
     getChat: { providesTags: (_data, _error, { id }) => [{ type: 'Chat', id }] },
     listChatShares: { providesTags: (_data, _error, { id }) => [{ type: 'Chat', id: `${id} shares` }] },
-    createChatShare: {
-      invalidatesTags: (_data, _error, { id }) => [
-        { type: 'Chat', id: `${id} shares` },
-        { type: 'Chat', id },
-      ],
-    },
+    createChatShare: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id: `${id} shares` }] },
     revokeChatShare: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id: `${id} shares` }] },
-    setChatOpen: {
-      invalidatesTags: (_data, _error, { id }) => [
-        { type: 'Chat', id: `${id} shares` },
-        { type: 'Chat', id },
-      ],
-    },
+    setChatOpen: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id: `${id} shares` }] },
     saveChat: { invalidatesTags: (_data, _error, { id }) => [{ type: 'Chat', id }, 'History'] },
     updateOutline: { invalidatesTags: (_data, _error, { chatId }) => [{ type: 'Chat', id: chatId }] },
     saveMessage: { invalidatesTags: (_data, _error, { chatId }) => [{ type: 'Chat', id: chatId }, 'History'] },
