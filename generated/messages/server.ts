@@ -919,6 +919,7 @@ export interface ServerMessages {
   'market:order.past': { day: Value };
   'market:order.currency': { currency: Value };
   'market:order.free': object;
+  'market:order.just': object;
   'market:admin': object;
   'market:demand.noOrganization': object;
   'market:demand.admin': object;

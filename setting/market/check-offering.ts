@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../messages/catalogue';
 import { LINK } from './link';
-import type { Category, Names, OfferingDocument, Plan } from './offering-document';
+import { type Category, isCurrency, type Names, type OfferingDocument, type Plan } from './offering-document';
 import { message } from './words';
 
 export interface Fault {
@@ -68,7 +68,7 @@ function checkPlan({ id, name, kind, amount, currency }: Partial<Plan>, at: stri
   if (kind !== 'fixed') return faults;
   need('amount', amount !== undefined);
   need('currency', currency !== undefined);
-  if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
+  if (currency !== undefined && !isCurrency(currency))
     faults.push({ pointer: `${at}/currency`, text: message('supply:check.currency', { currency }) });
   return faults;
 }

@@ -72,14 +72,28 @@ export function cheapestOf({ plans = [] }: Pick<OfferingDocument, 'plans'>): Pla
   );
 }
 
-/** An amount of a currency in its smallest unit: 12.5 euros are 1250 cents. */
-export function inSmallestUnits(amount: number, currency: string): number {
+/** How many digits follow the point. Formats are slow to make, and a table of prices needs thousands. */
+const digitsOf = (currency: string): number => {
+  const known = digits.get(currency);
+  if (known !== undefined) return known;
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return Math.round(amount * 10 ** maximumFractionDigits);
+  // There are fewer than 300 currencies; what is none is not kept.
+  if (isCurrency(currency)) digits.set(currency, maximumFractionDigits);
+  return maximumFractionDigits;
+};
+
+const digits = new Map<string, number>();
+let currencies: ReadonlySet<string> | undefined;
+
+/** Whether ISO 4217 has it. */
+export function isCurrency(code: string): boolean {
+  currencies ??= new Set(Intl.supportedValuesOf('currency'));
+  return currencies.has(code);
 }
 
+/** An amount of a currency in its smallest unit: 12.5 euros are 1250 cents. */
+export const inSmallestUnits = (amount: number, currency: string): number =>
+  Math.round(amount * 10 ** digitsOf(currency));
+
 /** An amount as people write it: 2800000 fen are 28000 yuan, 500 yen are 500 yen. */
-export function inMajorUnits(amount: number, currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return amount / 10 ** maximumFractionDigits;
-}
+export const inMajorUnits = (amount: number, currency: string): number => amount / 10 ** digitsOf(currency);

@@ -11,7 +11,7 @@ import type { Market } from '../open-market';
 import { findBuyerRule } from '../store/buyer-rules';
 import { type EntitlementRow, findEntitlement } from '../store/entitlements';
 import { findOffering } from '../store/find-offerings';
-import { addOrder, findOpenOrder } from '../store/orders';
+import { addOrder, findOpenOrder, lockOrders } from '../store/orders';
 import { activate } from './activate';
 import { tellOfOrder } from './tell-order';
 
@@ -58,6 +58,10 @@ export async function placeOrder(ctx: Context, market: Market, wish: Wish): Prom
   };
   const budget = { key: `market-order:${person}`, most: 20, perSeconds: 86_400 };
   const added = await take(store, [budget], async (trx) => {
+    await lockOrders(trx, organization, offering.id);
+    // What is free is active at once, so that no open order stands in the way of a second one.
+    const has = await findEntitlement(trx, organization, offering.id);
+    if (has?.orderId && has.orderId !== had?.orderId) throw justOrdered(has.orderId);
     if (!(await addOrder(trx, order))) return false;
     if (state.waitsFor)
       await tellOfOrder(ctx, trx, {
@@ -72,6 +76,8 @@ export async function placeOrder(ctx: Context, market: Market, wish: Wish): Prom
   const open = await findOpenOrder(store.db, organization, offering.id);
   throw conflict(message('market:order.open'), open && { order: open.id });
 }
+
+const justOrdered = (order: string) => conflict(message('market:order.just'), { order });
 
 const forbiddenOwn = () => conflict(message('market:order.own'));
 

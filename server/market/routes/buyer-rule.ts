@@ -1,4 +1,4 @@
-import { inMajorUnits, inSmallestUnits } from '../../../setting/market/offering-document';
+import { inMajorUnits, inSmallestUnits, isCurrency } from '../../../setting/market/offering-document';
 import { badRequest } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
@@ -20,8 +20,7 @@ export const buyerRuleRoutes: Route = (app, ctx) => {
     const acting = await openActing(ctx, req);
     if (!acting.runsIt) throw badRequest(message('market:admin'));
     const { kinds, amount, currency } = req.body;
-    if (!Intl.supportedValuesOf('currency').includes(currency))
-      throw badRequest(message('market:order.currency', { currency }), { field: 'currency' });
+    if (!isCurrency(currency)) throw badRequest(message('market:order.currency', { currency }), { field: 'currency' });
     const smallest = amount === null ? null : inSmallestUnits(amount, currency);
     await putBuyerRule(db, acting.organization, { kinds, amount: smallest, currency }, acting.person);
     return present(acting);

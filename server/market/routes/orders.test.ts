@@ -65,6 +65,19 @@ test('twenty tabs and two people make one order, and the second sees the first',
   expect(Number(count)).toBe(1);
 });
 
+test.each([
+  ['free', { appId: 'app-10' }],
+  ['a trial', { appId: 'app-9', kind: 'trial' }],
+])('twenty tabs make one order of what is %s and active at once', async (_what, body) => {
+  const { admin, order, join, store } = await openShop();
+  const other = await join({ organization: '3202', phone: '13800000018', role: 'admin' });
+  const sent = Array.from({ length: 20 }, (_, n) => order(n % 2 ? admin : other, body));
+  const answers = await Promise.all(sent);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const rows = await store.db.selectFrom('market_order').select('id').execute();
+  expect(rows.map(({ id }) => id)).toEqual([answers.find(({ status }) => status === 200)?.data.orderId]);
+});
+
 test('the same key gives the first answer again, with another body it is refused', async () => {
   const { admin, call } = await openShop();
   const headers = { ...admin, 'idempotency-key': 'one-intention-1' };

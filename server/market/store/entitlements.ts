@@ -7,7 +7,12 @@ export const findEntitlement = (db: Db, organization: string, offering: string) 
   db
     .selectFrom('entitlement')
     .select(['id', 'kind', 'plan', 'seats', 'starts_at as startsAt', 'ends_at as endsAt', 'ended_at as endedAt'])
-    .select(['set_up_version as setUpVersion', 'set_up_at as setUpAt', 'organization_id as organizationId'])
+    .select([
+      'set_up_version as setUpVersion',
+      'set_up_at as setUpAt',
+      'organization_id as organizationId',
+      'order_id as orderId',
+    ])
     .where('organization_id', '=', organization)
     .where('offering_id', '=', offering)
     .executeTakeFirst();

@@ -17,6 +17,10 @@ export interface NewOrder extends OrderState {
   poNumber: string;
 }
 
+/** Until the end of the transaction nobody else orders this for the organization. */
+export const lockOrders = (db: Db, organization: string, offering: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`order:${organization}:${offering}`}, 0))`.execute(db);
+
 /** False if the organization has an open order for it already. */
 export async function addOrder(db: Db, given: NewOrder): Promise<boolean> {
   const { id, domain, kind, organization, person, offering, supplier, seats, remark, poNumber, status } = given;

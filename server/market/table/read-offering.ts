@@ -37,7 +37,8 @@ export function openReader(header: readonly string[], categories: readonly Categ
     return column;
   });
   const unknown = header.filter((title, at) => title !== '' && columns[at]?.what === 'unknown');
-  return { unknown, read: (cells: readonly string[]) => readOffering(header, columns, cells, categories) };
+  const known = openNames(categories);
+  return { unknown, read: (cells: readonly string[]) => readOffering(header, columns, cells, known) };
 }
 
 const same = (a: string, b: string) =>
@@ -46,23 +47,49 @@ const same = (a: string, b: string) =>
 const nameOfAttribute = (attributes: readonly Attribute[], title: string) =>
   attributes.find(({ key, names }) => same(key, title) || LOCALES.some((of) => same(names[of] ?? '', title)));
 
+/** What names in cells mean, each looked up once for the whole file. */
+function openNames(categories: readonly Category[]) {
+  const kindOf = remember((cell) =>
+    KINDS.find((one) => one === cell || LOCALES.some((of) => same(cell, message(`supply:table.kind.${one}`)[of]))),
+  );
+  const categoryOf = KINDS.map((kind) =>
+    remember((cell) =>
+      categories.find(
+        ({ id, names, ...one }) =>
+          id === cell || (one.kind === kind && LOCALES.some((of) => same(names[of] ?? '', cell))),
+      ),
+    ),
+  );
+  const attributeOf = new Map(
+    categories.map((category) => [category.id, remember((title) => nameOfAttribute(category.attributes, title))]),
+  );
+  return {
+    kindOf,
+    categoryOf: (kind: OfferingKind | undefined, cell: string) => categoryOf[KINDS.indexOf(kind ?? 'app')]?.(cell),
+    attributeOf: (category: Category | undefined, title: string) => category && attributeOf.get(category.id)?.(title),
+  };
+}
+
+type Names = ReturnType<typeof openNames>;
+
+function remember<T>(look: (text: string) => T): (text: string) => T {
+  const found = new Map<string, T>();
+  return (text) => {
+    if (!found.has(text)) found.set(text, look(text));
+    return found.get(text) as T;
+  };
+}
+
 function readOffering(
   header: readonly string[],
   columns: readonly Column[],
   cells: readonly string[],
-  categories: readonly Category[],
+  names: Names,
 ): RowOffering {
   const row: RowOffering = { sku: '', document: {}, cleared: [], faults: [] };
   const cellOf = (what: Column['what']) => cells[columns.findIndex((column) => column.what === what)]?.trim() ?? '';
-  const kind = KINDS.find(
-    (one) =>
-      LOCALES.some((of) => same(cellOf('kind'), message(`supply:table.kind.${one}`)[of])) || one === cellOf('kind'),
-  );
-  const category = categories.find(
-    (one) =>
-      one.id === cellOf('category') ||
-      ((!kind || one.kind === kind) && LOCALES.some((of) => same(one.names[of] ?? '', cellOf('category')))),
-  );
+  const kind = names.kindOf(cellOf('kind'));
+  const category = names.categoryOf(kind, cellOf('category'));
   columns.forEach((column, at) => {
     const cell = (cells[at] ?? '').replace(/\r\n?/g, '\n').trim();
     const refuse = (text: LocalizedText) => row.faults.push({ column: header[at] ?? '', text });
@@ -72,7 +99,7 @@ function readOffering(
     } else if (column.what === 'category') {
       row.category = category?.id ?? null;
       if (!category && cell !== '') refuse(message('supply:table.noCategory', { value: short(cell) }));
-    } else if (column.what === 'data') readData(row, column.key, cell, category, refuse);
+    } else if (column.what === 'data') readData(row, column.key, cell, names.attributeOf(category, column.key), refuse);
     else readCell(row, column, cell, refuse);
   });
   return row;
@@ -156,9 +183,8 @@ function planOf(line: string, refuse: Refuse): Plan[] {
   ];
 }
 
-function readData(row: RowOffering, title: string, cell: string, category: Category | undefined, refuse: Refuse) {
+function readData(row: RowOffering, title: string, cell: string, attribute: Attribute | undefined, refuse: Refuse) {
   const { document } = row;
-  const attribute = nameOfAttribute(category?.attributes ?? [], title);
   const key = attribute?.key ?? title;
   if (cell === '') {
     row.cleared.push(key);

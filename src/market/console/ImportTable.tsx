@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import type { Data } from '@/api/paths';
 import { useImportOwnOfferingsMutation } from '@/api/supply';
@@ -120,9 +121,11 @@ function Result({ found, runsIt, onTake }: ResultProps) {
       {faults.length > 0 && <Faults faults={faults} />}
       {faults.length >= MOST_FAULTS && <p className={market.note}>{t('table.more', { count: MOST_FAULTS })}</p>}
       {rejected && (
-        <PlainButton onClick={() => saveFile(new Blob([rejected], { type: 'text/csv' }), 'rejected.csv')}>
-          {t('table.rejected')}
-        </PlainButton>
+        <p className={styles.bar}>
+          <PlainButton onClick={() => saveFile(new Blob([rejected], { type: 'text/csv' }), 'rejected.csv')}>
+            {t('table.rejected')}
+          </PlainButton>
+        </p>
       )}
     </section>
   );
@@ -135,7 +138,7 @@ function Faults({ faults }: { faults: Found['faults'] }) {
   return (
     <div className={styles.wide}>
       <table className={styles.table}>
-        <caption className={market.note}>{t('table.faults')}</caption>
+        <caption className={mergeClasses(market.note, styles.caption)}>{t('table.faults')}</caption>
         <thead>
           <tr>
             {(['line', 'column', 'reason'] as const).map((key) => (
@@ -148,7 +151,7 @@ function Faults({ faults }: { faults: Found['faults'] }) {
         <tbody>
           {faults.map(({ line, sku, column, text }) => (
             <tr key={`${line} ${column} ${text}`}>
-              <th scope="row" className={styles.cell}>
+              <th scope="row" className={mergeClasses(styles.cell, sku.length < 16 && styles.whole)}>
                 {[line, sku].filter(Boolean).join(' · ')}
               </th>
               <td className={styles.cell}>{column}</td>

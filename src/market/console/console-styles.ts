@@ -21,6 +21,8 @@ export const useConsoleStyles = makeStyles({
   },
   wide: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse', fontSize: '14px', lineHeight: '20px' },
+  whole: { whiteSpace: 'nowrap' },
+  caption: { textAlign: 'start', paddingBlock: '8px' },
   cell: {
     padding: '8px 12px 8px 0',
     textAlign: 'start',

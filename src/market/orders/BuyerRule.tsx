@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { useGetBuyerRuleQuery, useSaveBuyerRuleMutation } from '@/api/apps';
 import type { Data } from '@/api/paths';
@@ -56,7 +57,7 @@ function RuleForm({ rule, onClose }: { rule: Data<'getBuyerRule'>; onClose: () =
     if (data) onClose();
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={mergeClasses(styles.form, styles.narrow)} onSubmit={(event) => void submit(event)}>
       <fieldset className={styles.plans}>
         <legend className={styles.legend}>{t('rule.kinds')}</legend>
         {KINDS.map((kind) => (

@@ -23,11 +23,8 @@ export const useOrderStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   check: { display: 'flex', alignItems: 'center', gap: '8px', paddingBlock: '4px', fontSize: '15px', ...touchTarget },
-  divider: {
-    marginBlock: '8px',
-    ...shorthands.borderWidth('1px', 0, 0),
-    ...shorthands.borderColor(tokens.colorNeutralStroke2),
-  },
+  divider: { marginBlock: '16px 8px', borderStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  narrow: { maxWidth: '560px' },
   radio: { margin: 0, accentColor: tokens.colorBrandBackground },
   field: { display: 'grid', gap: '4px', fontSize: '14px', lineHeight: '20px' },
   input: {
