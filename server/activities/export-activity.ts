@@ -23,11 +23,18 @@ export async function* exportRows(
 
 const ENTRY = ['row', 'state', 'source', 'started', 'completed', 'draws', 'prizes'] as const;
 
+interface Column {
+  name: string;
+  question: Question;
+  /** Of a matrix. */
+  row: string | undefined;
+}
+
 /** One column for each question, and of a matrix one for each of its rows. */
-const columnsOf = (questions: readonly Question[]) =>
+const columnsOf = (questions: readonly Question[]): Column[] =>
   questions
     .filter(({ type }) => type !== 'information')
-    .flatMap((question) =>
+    .flatMap<Column>((question) =>
       question.type === 'matrix'
         ? (question.rows ?? []).map((row) => ({ name: `${question.id}.${row.id}`, question, row: row.id }))
         : [{ name: question.id, question, row: undefined }],

@@ -66,9 +66,10 @@ export async function previewActivity(db: Db, preview: Preview): Promise<View> {
 function factsOf(role: PreviewRole, { eligibility }: ActivityDocument, locale: Locale): Facts {
   const isMember = role === 'member' || role === 'staff';
   const named = eligibility ? organizationsIn(eligibility) : [];
+  const memberships = named.length > 0 ? named : ['preview'];
   return {
     ...{ signedIn: role !== 'visitor', phone: role === 'phone' || isMember, locale, staff: role === 'staff' },
-    roles: new Map(isMember ? (named.length > 0 ? named : ['preview']).map((id) => [id, 'member']) : []),
+    roles: new Map(isMember ? memberships.map((id) => [id, 'member'] as const) : []),
     registeredAt: role === 'visitor' ? undefined : isMember ? new Date(0) : new Date(),
   };
 }

@@ -79,7 +79,7 @@ async function missingTargets(
   const live = await assistants.activitiesOf(store.db, domain);
   return steps.flatMap(({ type, target = '' }, n) => {
     if (type !== 'survey' && type !== 'vote') return [];
-    const { document } = live.find(({ id }) => id === target) ?? {};
+    const document = live.find(({ id }) => id === target)?.document;
     const isOpen = document && Date.parse(document.windows.close) > Date.parse(windows.open);
     const has = type === 'survey' ? document?.questions : document?.voting;
     if (isOpen && has) return [];
