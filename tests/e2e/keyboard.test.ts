@@ -87,9 +87,6 @@ describe('with keys alone', () => {
   it.each([
     ['/engine', 5],
     ['/qa', 5],
-    ['/industrialApp', 12],
-    ['/mission', 12],
-    ['/mission/publish', 10],
     // No layout: only the skip link and the way back.
     ['/404', 2],
   ])('shows where the focus is, on every stop of %s', async (address, atLeast) => {
