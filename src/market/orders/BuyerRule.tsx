@@ -27,7 +27,7 @@ export function BuyerRule() {
         ? t('rule.free', { kinds })
         : t('rule.upTo', { kinds, sum: amountText({ kind: 'fixed', amount, currency }, t, i18n.language) });
   return (
-    <section aria-label={t('rule.title')}>
+    <section aria-label={t('rule.title')} className={styles.rule}>
       <p className={market.note}>{said}</p>
       {rule.runsIt && !isOpen && (
         <PlainButton look="quiet" onClick={() => setOpen(true)}>
@@ -35,7 +35,6 @@ export function BuyerRule() {
         </PlainButton>
       )}
       {rule.runsIt && isOpen && <RuleForm rule={rule} onClose={() => setOpen(false)} />}
-      <hr className={styles.divider} />
     </section>
   );
 }

@@ -23,7 +23,7 @@ export const useOrderStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   check: { display: 'flex', alignItems: 'center', gap: '8px', paddingBlock: '4px', fontSize: '15px', ...touchTarget },
-  divider: { marginBlock: '16px 8px', borderStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  rule: { paddingBottom: '16px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   narrow: { maxWidth: '560px' },
   radio: { margin: 0, accentColor: tokens.colorBrandBackground },
   field: { display: 'grid', gap: '4px', fontSize: '14px', lineHeight: '20px' },
