@@ -26,6 +26,7 @@ type Thing =
   | 'notice'
   | 'offering'
   | 'demand'
+  | 'search'
   | 'order'
   | 'entitlement'
   | 'key'
