@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { AttachButton } from '@/answer/attach/AttachButton';
-import type { Attachment } from '@/answer/attach/attached-store';
+import { type Attachment, putAttached } from '@/answer/attach/attached-store';
 import { useAttaching } from '@/answer/attach/use-attaching';
 import { asRows } from '@/assistants/file/as-rows';
 import { useTranslation } from '@/i18n/use-translation';
@@ -47,3 +47,5 @@ export function FirstFilesButton({ waiting, early, onChange }: Props): ReactNode
     </>
   );
 }
+
+export const forgetFirstFiles = (waiting: string): void => putAttached(waiting, () => ({ ready: [], sending: [] }));

@@ -170,8 +170,8 @@ function quotedBeside(state: unknown): readonly QuotedText[] {
 
 /** They belong to the chat from here on. */
 async function forgetFiles() {
-  const { putAttached } = await import('@/answer/attach/attached-store');
-  putAttached(FILES, () => ({ ready: [], sending: [] }));
+  const { forgetFirstFiles } = await import('./FirstFiles');
+  forgetFirstFiles(FILES);
 }
 
 /** Titles and headings open the document; codes and questions are asked. */
