@@ -4088,6 +4088,15 @@ export interface PortalMessages {
   'market:rule.kinds': object;
   'market:rule.amount': object;
   'market:rule.save': object;
+  'market:openProject.title': object;
+  'market:openProject.signIn': object;
+  'market:openProject.doSignIn': object;
+  'market:openProject.none': object;
+  'market:openProject.noRight': object;
+  'market:openProject.ask': object;
+  'market:openProject.handed': { supplier: Value };
+  'market:openProject.waits': object;
+  'market:openProject.closed': object;
   'memory:title': object;
   'memory:on': object;
   'memory:off': object;

@@ -13,6 +13,14 @@ test('formType=szycsy hides the header, and goes along to the next page', () => 
 });
 
 test('any other value hides nothing', () => {
+  expect(isEmbedded('?micro=0')).toBe(false);
   expect(isEmbedded('?formType=other')).toBe(false);
   expect(embeddedSearch('?formType=other')).toBeUndefined();
+});
+
+test('micro=1 hides it as well, and goes along as it came', () => {
+  expect(isEmbedded('?micro=1')).toBe(true);
+  expect(embeddedSearch('?q=1')).toBe('?q=1&micro=1');
+  expect(embeddedSearch('?micro=1')).toBeUndefined();
+  expect(embeddedSearch('?formType=szycsy')).toBeUndefined();
 });

@@ -1,23 +1,27 @@
-const NAME = 'formType';
-const EMBEDDED = 'szycsy';
+/** What a host page says when it has a header of its own: the specification's form, and ours. */
+const MODES = [
+  ['formType', 'szycsy'],
+  ['micro', '1'],
+] as const;
 
-let kept = false;
+let kept: (typeof MODES)[number] | undefined;
 
 /** Whether another page embeds this one and has its own header. Once set, it holds until the page is reloaded. */
 export function isEmbedded(search: string): boolean {
-  kept ||= new URLSearchParams(search).get(NAME) === EMBEDDED;
-  return kept;
+  const query = new URLSearchParams(search);
+  kept ??= MODES.find(([name, value]) => query.get(name) === value);
+  return kept !== undefined;
 }
 
 /** The query with the embedding parameter, so that it survives a reload; undefined if nothing is to be added. */
 export function embeddedSearch(search: string): string | undefined {
   const query = new URLSearchParams(search);
-  if (!isEmbedded(search) || query.get(NAME) === EMBEDDED) return undefined;
-  query.set(NAME, EMBEDDED);
+  if (!isEmbedded(search) || !kept || MODES.some(([name, value]) => query.get(name) === value)) return undefined;
+  query.set(...kept);
   return `?${query}`;
 }
 
 /** For tests, which load one page many times. */
 export const forgetFormType = (): void => {
-  kept = false;
+  kept = undefined;
 };

@@ -15,6 +15,7 @@ import { NoMarket } from './NoMarket';
 const Console = lazyWithRetry(async () => (await import('./console/Console')).Console);
 const Compare = lazyWithRetry(async () => (await import('./compare/Compare')).Compare);
 const HallRoom = lazyWithRetry(async () => (await import('./hall/HallRoom')).HallRoom);
+const OpenProject = lazyWithRetry(async () => (await import('./orders/OpenProject')).OpenProject);
 const Offering = lazyWithRetry(async () => (await import('./offering/OfferingPage')).OfferingPage);
 
 interface Props {
@@ -48,6 +49,12 @@ export function MarketRoom({ level, id }: Props) {
     return (
       <Suspense fallback={<TextSkeleton label={t('loading')} paragraphs={4} />}>
         <Console level={level} />
+      </Suspense>
+    );
+  if (/^\/open-project\/?$/.test(pathname))
+    return (
+      <Suspense fallback={<TextSkeleton label={t('loading')} paragraphs={2} />}>
+        <OpenProject level={level} />
       </Suspense>
     );
   const kind = kindAt(pathname);

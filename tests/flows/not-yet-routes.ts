@@ -1,2 +1,2 @@
 /** Routes of the specification that have no page document yet. This list only shrinks. */
-export const notYetRoutes = ['/open-project', '/q_model'];
+export const notYetRoutes = ['/q_model'];

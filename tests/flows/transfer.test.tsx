@@ -37,3 +37,19 @@ test('own questions on a phone', async () => {
   await userEvent.tab();
   expect(document.activeElement).not.toBe(document.body);
 });
+
+test('an app is opened by its id, and what is missing is asked for', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/open-project?id=nothing', locale: 'en-US' });
+  await screen.findByRole('heading', { level: 1, name: 'Open an app' }, soon);
+  expect(await screen.findByRole('link', { name: 'Ask for access' }, soon)).toHaveAttribute(
+    'href',
+    '/industrialApp/nothing',
+  );
+}, 90_000);
+
+test('without an id, those that open, each with what it is told; visitors are asked to sign in', async () => {
+  await renderReady({ path: '/open-project', locale: 'zh-CN' });
+  await screen.findByRole('heading', { level: 1, name: '打开应用' }, soon);
+  expect(screen.getByText('登录后可打开所在组织的应用。')).toBeVisible();
+});

@@ -1,11 +1,19 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { readMark } from '@/browser/session-mark';
 import { useTranslation } from '@/i18n/use-translation';
 import { pendingTicket, pendingToken } from '@/session/pending-token';
 import { useSession } from '@/session/use-session';
+import { touchTarget } from '@/ui/touch-target';
 import { PageCard, PageFrame } from '../layout/PageFrame';
 import { afterSignIn } from '../sign-in/after-sign-in';
+
+const useStyles = makeStyles({
+  text: { margin: 0, lineHeight: 1.6, overflowWrap: 'anywhere' },
+  ways: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', margin: '16px 0 0' },
+  link: { ...touchTarget, display: 'inline-flex', alignItems: 'center', color: tokens.colorBrandForegroundLink },
+});
 
 /**
  * Takes over a session that another system hands over by `token` or `ticket`, which are out of the address before
@@ -13,6 +21,7 @@ import { afterSignIn } from '../sign-in/after-sign-in';
  * path of this site.
  */
 export function TransferPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
+  const styles = useStyles();
   const { t } = useTranslation('people');
   const { search } = useLocation();
   const { user, arrival } = useSession((session) => session);
@@ -31,7 +40,7 @@ export function TransferPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   return (
     <PageFrame level={level} title={t('transfer.title')}>
       <PageCard>
-        <p role="status" style={{ margin: 0, lineHeight: 1.6 }}>
+        <p role="status" className={styles.text}>
           {coming || loading
             ? t('transfer.waiting')
             : refused
@@ -41,9 +50,19 @@ export function TransferPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
               : t('transfer.nobody')}
         </p>
         {!coming && !loading && (
-          <p style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', margin: '16px 0 0' }}>
-            {user ? <Link to={target}>{t('transfer.onward')}</Link> : <Link to={signIn}>{t('transfer.signIn')}</Link>}
-            <Link to="/engine">{t('transfer.home')}</Link>
+          <p className={styles.ways}>
+            {user ? (
+              <Link className={styles.link} to={target}>
+                {t('transfer.onward')}
+              </Link>
+            ) : (
+              <Link className={styles.link} to={signIn}>
+                {t('transfer.signIn')}
+              </Link>
+            )}
+            <Link className={styles.link} to="/engine">
+              {t('transfer.home')}
+            </Link>
           </p>
         )}
       </PageCard>
