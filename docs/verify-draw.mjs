@@ -11,6 +11,8 @@ const secret = Buffer.from(proof.secret, 'hex');
 if (createHash('sha256').update(secret).digest('hex') !== commitment)
   faults.push('The secret is not the one promised.');
 
+if (proof.list) checkList(proof.list);
+
 const numbers = new Map();
 for (const { ticket, revision, k, clientSeed, roll, hit, prize, stockNo } of proof.draws) {
   const text = ['millwright-roll-1', proof.activity, revision, ticket, k, clientSeed, '-'].join('\n');
@@ -32,7 +34,35 @@ for (const [prize, list] of numbers)
     if (number !== at + 1) faults.push(`Number ${at + 1} of ${prize} is missing or was given twice.`);
 
 if (faults.length > 0) fail(faults.join('\n'));
-console.log(`Correct: ${proof.draws.length} draws of ${proof.entrants} entrants.`);
+if (proof.list) console.log(`Correct: ${proof.list.order.length} drawn from ${proof.list.tickets.length} tickets.`);
+else console.log(`Correct: ${proof.draws.length} draws of ${proof.entrants} entrants.`);
+
+/** The tickets are those of the close, and each place of the order is what the secret makes it. */
+function checkList({ revision, tickets, ticketsHash, prizes, reserves, order }) {
+  const pool = [...tickets].sort();
+  const hash = createHash('sha256').update(pool.join('\n')).digest('hex');
+  if (hash !== ticketsHash) faults.push('The tickets are not those that were published at the close.');
+  const text = ['millwright-draw-1', proof.activity, revision, hash, '-'].join('\n');
+  const key = createHmac('sha256', secret).update(text).digest();
+  const given = prizes.flatMap(({ id, stock }) => Array(stock).fill(id)).slice(0, pool.length);
+  const most = Math.min(pool.length, given.length + reserves);
+  for (let i = 0, n = 0; n < most; i += 1) {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(i);
+    const x = createHmac('sha256', key).update(counter).digest().readBigUInt64BE(0);
+    const m = BigInt(pool.length);
+    if (x >= ((1n << 64n) / m) * m) continue;
+    const at = Number(x % m);
+    const ticket = pool[at];
+    const last = pool.pop();
+    if (at < pool.length) pool[at] = last;
+    const shown = order[n];
+    if (shown?.ticket !== ticket || shown.prize !== (given[n] ?? null))
+      faults.push(`Place ${n + 1} is ${ticket}, not ${shown?.ticket}.`);
+    n += 1;
+  }
+  if (order.length > most) faults.push(`${order.length} were drawn, not ${most}.`);
+}
 
 function fail(why) {
   console.error(why);

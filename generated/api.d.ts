@@ -6599,6 +6599,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/activities/{id}/wins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prizes to check, send and deliver
+         * @description Without what the winners gave.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/activities/{id}/wins/{win}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a claim back, or note that a prize was sent or delivered
+         * @description Its winner is told. Recorded.
+         */
+        post: operations["moveWin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/activities/{id}/wins/{win}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a winner gave for the delivery
+         * @description Each look is recorded.
+         */
+        get: operations["readClaim"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wins/{win}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A prize of the reader
+         * @description 404 for everybody but the winner.
+         */
+        get: operations["getWin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wins/{win}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the code of a win, once
+         * @description For winners without an account: the prize can be claimed with it, in the same browser.
+         */
+        post: operations["showWinCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wins/{win}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a prize
+         * @description Only what the prize needs is kept, sealed. 409 with data.reason: late, changes, code.
+         */
+        post: operations["claimWin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wins/{win}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a prize up
+         * @description It goes to the next one, or back while one can draw.
+         */
+        post: operations["refuseWin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/tickets.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All tickets of a list draw, one a line
+         * @description Sorted, from the close on. Their SHA-256 is in the proof.
+         */
+        get: operations["getActivityTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activities": {
         parameters: {
             query?: never;
@@ -6743,7 +6903,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Vote
+         * Cast a vote
          * @description One vote per person and ballot, or per day. The same vote again changes nothing; another one answers 409 with data.reason voted.
          */
         post: operations["castBallot"];
@@ -6922,6 +7082,13 @@ export interface components {
             events: {
                 [key: string]: unknown;
             }[];
+            /**
+             * Activities
+             * @description Entries with answers, works, votes and wins.
+             */
+            activities?: {
+                [key: string]: unknown;
+            }[];
         };
         /**
          * Activity
@@ -6975,6 +7142,12 @@ export interface components {
                  * @description Drafts begun before may be handed in 10 minutes longer.
                  */
                 close: string;
+                /**
+                 * Draw
+                 * Format: date-time
+                 * @description Of a list: when it is drawn, at least 10 minutes after the end.
+                 */
+                draw?: string;
                 /**
                  * Claims until
                  * Format: date-time
@@ -7177,20 +7350,32 @@ export interface components {
                  * @description Of an instant draw: chances in a million that a draw hits it.
                  */
                 odds?: number;
+                /**
+                 * Asked of the winner
+                 * @description What delivering it needs, and nothing more.
+                 */
+                needs?: ("name" | "phone" | "address" | "email")[];
             }[];
             /** Draw */
             draw?: {
                 /**
                  * Kind
-                 * @constant
-                 */
-                kind: "instant";
-                /**
-                 * When a prize is gone
-                 * @description nothing: a hit on it wins nothing. next: it wins the next prize of the list that is there.
+                 * @description instant: one draws at once, by odds. list: all tickets are drawn from at the time of the draw.
                  * @enum {string}
                  */
-                whenSoldOut: "nothing" | "next";
+                kind: "instant" | "list";
+                /**
+                 * When a prize is gone
+                 * @description Of an instant draw. nothing: a hit on it wins nothing. next: it wins the next prize of the list that is there.
+                 * @enum {string}
+                 */
+                whenSoldOut?: "nothing" | "next";
+                /**
+                 * Reserves
+                 * @description Of a list: how many more are drawn, for prizes that nobody claims.
+                 * @default 0
+                 */
+                reserves?: number;
             };
             /**
              * Winners
@@ -7206,6 +7391,32 @@ export interface components {
             retentionDays?: number;
             /** More rules */
             rulesExtra?: components["schemas"]["WholeText"];
+        };
+        /**
+         * Activity claim
+         * @description What a winner gave for the delivery.
+         */
+        ActivityClaim: {
+            /**
+             * Name
+             * @description Of the recipient.
+             */
+            name?: string;
+            /**
+             * Phone
+             * @description Of the recipient.
+             */
+            phone?: string;
+            /**
+             * Address
+             * @description Where it goes.
+             */
+            address?: string;
+            /**
+             * Mail
+             * @description Where it goes.
+             */
+            email?: string;
         };
         /**
          * Activity count
@@ -7240,6 +7451,72 @@ export interface components {
              * @description Row by row; null: fewer than five, or hidden so that these stay hidden.
              */
             counts: (number | null)[][];
+        };
+        /**
+         * Activity deliveries
+         * @description Prizes that were won in an activity, for those who deliver them.
+         */
+        ActivityDeliveries: {
+            /**
+             * Wins
+             * @description What was claimed first.
+             */
+            wins: {
+                /**
+                 * Id
+                 * @description Id of the win.
+                 */
+                id: string;
+                /**
+                 * Prize
+                 * @description Name of the prize.
+                 */
+                title: string;
+                /**
+                 * Winner
+                 * @description Nickname, or the beginning of the ticket.
+                 */
+                who: string;
+                /**
+                 * State
+                 * @description What is to be done.
+                 * @enum {string}
+                 */
+                state: "won" | "claimed" | "returned" | "sent" | "delivered" | "lapsed" | "refused";
+                /**
+                 * Won
+                 * Format: date-time
+                 * @description When it was won.
+                 */
+                wonAt: string;
+                /**
+                 * Changed
+                 * Format: date-time
+                 * @description When the state changed.
+                 */
+                changedAt: string;
+                /**
+                 * Claim until
+                 * Format: date-time
+                 * @description The last moment.
+                 */
+                claimUntil: string;
+                /**
+                 * Claim
+                 * @description Whether there is something to read.
+                 */
+                hasClaim: boolean;
+                /**
+                 * Note
+                 * @description Why it was sent back.
+                 */
+                note: string;
+                /**
+                 * Parcel
+                 * @description Number of the parcel.
+                 */
+                tracking: string;
+            }[];
         };
         /**
          * Activity desk
@@ -7655,6 +7932,87 @@ export interface components {
                  */
                 clientSeed: string;
             }[];
+            /**
+             * List
+             * @description Of a list draw: its tickets and what was drawn.
+             */
+            list?: {
+                /**
+                 * Revision
+                 * @description The document that it is drawn under.
+                 */
+                revision: string;
+                /**
+                 * Hash of the tickets
+                 * @description SHA-256 of the sorted tickets, published at the close.
+                 */
+                ticketsHash: string;
+                /**
+                 * Tickets
+                 * @description Sorted; those after the first 10,000 on further pages.
+                 */
+                tickets: string[];
+                /**
+                 * Count
+                 * @description How many tickets there are.
+                 */
+                count: number;
+                /**
+                 * Closed
+                 * Format: date-time
+                 * @description When the tickets were fixed.
+                 */
+                closedAt: string;
+                /**
+                 * Draw
+                 * Format: date-time
+                 * @description When it is drawn.
+                 */
+                drawAt: string;
+                /**
+                 * Drawn
+                 * Format: date-time
+                 * @description When it was drawn.
+                 */
+                drawnAt: string | null;
+                /**
+                 * Reserves
+                 * @description How many are drawn beside the prizes.
+                 */
+                reserves: number;
+                /**
+                 * Prizes
+                 * @description In the order in which they are given.
+                 */
+                prizes: {
+                    /**
+                     * Id
+                     * @description Id of the prize.
+                     */
+                    id: string;
+                    /**
+                     * Stock
+                     * @description How many there are.
+                     */
+                    stock: number;
+                }[];
+                /**
+                 * Order
+                 * @description Tickets as they were drawn; prize null: a reserve. The first 10,000.
+                 */
+                order: {
+                    /**
+                     * Ticket
+                     * @description The ticket.
+                     */
+                    ticket: string;
+                    /**
+                     * Prize
+                     * @description What it won.
+                     */
+                    prize: string | null;
+                }[];
+            };
         };
         /**
          * Activity report
@@ -8041,6 +8399,11 @@ export interface components {
                 draws: components["schemas"]["ActivityDraw"][];
                 response?: components["schemas"]["SurveyResponse"];
                 work?: components["schemas"]["ContestWork"];
+                /**
+                 * Wins
+                 * @description The reader's own.
+                 */
+                wins?: components["schemas"]["ActivityWin"][];
             };
             /**
              * Steps
@@ -8113,6 +8476,104 @@ export interface components {
                  */
                 counts: "hidden" | "shown";
             };
+            /**
+             * Draw
+             * @description How prizes are drawn, if any are.
+             */
+            draw?: {
+                /**
+                 * Kind
+                 * @description instant: at once. list: from all tickets, later.
+                 * @enum {string}
+                 */
+                kind: "instant" | "list";
+                /**
+                 * Time
+                 * Format: date-time
+                 * @description When a list is drawn.
+                 */
+                at: string | null;
+                /**
+                 * Drawn
+                 * Format: date-time
+                 * @description When a list was drawn.
+                 */
+                drawnAt: string | null;
+                /**
+                 * Tickets
+                 * @description How many a list has, once it is closed.
+                 */
+                tickets: number | null;
+            };
+        };
+        /**
+         * Activity win
+         * @description A prize that the reader has won.
+         */
+        ActivityWin: {
+            /**
+             * Id
+             * @description Id of the win.
+             */
+            id: string;
+            /**
+             * Activity
+             * @description Id of the activity.
+             */
+            activity: string;
+            /**
+             * Prize
+             * @description Id of the prize.
+             */
+            prize: string;
+            /**
+             * Name
+             * @description Name of the prize.
+             */
+            title: string;
+            /**
+             * Kind
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "goods" | "points" | "certificate";
+            /**
+             * State
+             * @description won: to be claimed. returned: the claim has to be mended. lapsed: nobody claimed it in time.
+             * @enum {string}
+             */
+            state: "won" | "claimed" | "returned" | "sent" | "delivered" | "lapsed" | "refused";
+            /**
+             * Claim until
+             * Format: date-time
+             * @description The last moment.
+             */
+            claimUntil: string;
+            /**
+             * Asked
+             * @description What delivering it needs.
+             */
+            needs: ("name" | "phone" | "address" | "email")[];
+            /**
+             * Note
+             * @description Why a claim was returned.
+             */
+            note: string;
+            /**
+             * Parcel
+             * @description Number of the parcel.
+             */
+            tracking: string;
+            /**
+             * Changes left
+             * @description How often the claim can still be sent.
+             */
+            changesLeft: number;
+            /**
+             * Code
+             * @description Eight characters, shown once to whoever has no account: with them the prize can be claimed.
+             */
+            code?: string;
         };
         /**
          * Activity winners
@@ -9298,7 +9759,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "review-hidden" | "review-kept" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -9320,7 +9781,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "review-hidden" | "review-kept" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -41541,6 +42002,419 @@ export interface operations {
                         msg: string;
                         data: components["schemas"]["ActivityDesk"];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityDeliveries"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveWin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+                /** @description Id of the win. */
+                win: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * To
+                     * @description returned: with a note; there are 3 more days at least.
+                     * @enum {string}
+                     */
+                    to: "returned" | "sent" | "delivered";
+                    /**
+                     * Note
+                     * @description What the winner should mend.
+                     */
+                    note?: string;
+                    /**
+                     * Parcel
+                     * @description Number of the parcel.
+                     */
+                    tracking?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityDeliveries"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+                /** @description Id of the win. */
+                win: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityClaim"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the win. */
+                win: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityWin"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    showWinCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the win. */
+                win: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityWin"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    claimWin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the win. */
+                win: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Name
+                     * @description Of the recipient.
+                     */
+                    name?: string;
+                    /**
+                     * Phone
+                     * @description Of the recipient.
+                     */
+                    phone?: string;
+                    /**
+                     * Address
+                     * @description Where it goes.
+                     */
+                    address?: string;
+                    /**
+                     * Mail
+                     * @description Where it goes.
+                     */
+                    email?: string;
+                    /**
+                     * Code
+                     * @description Of winners without an account.
+                     */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityWin"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refuseWin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the win. */
+                win: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityWin"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getActivityTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tickets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -4,6 +4,10 @@ import { get, post, put } from '../../src/api/paths';
 
 export const activitiesApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getWin: build.query(get('/api/wins/{win}')),
+    showWinCode: build.mutation(post('/api/wins/{win}/code')),
+    claimWin: build.mutation(post('/api/wins/{win}/claim')),
+    refuseWin: build.mutation(post('/api/wins/{win}/refuse')),
     listActivities: build.query(get('/api/activities')),
     getActivity: build.query(get('/api/activities/{id}')),
     enterActivity: build.mutation(post('/api/activities/{id}/entry')),
@@ -21,6 +25,11 @@ export const activitiesApi = api.injectEndpoints({
 
 export const {
   endpoints: activitiesEndpoints,
+  useGetWinQuery,
+  useLazyGetWinQuery,
+  useShowWinCodeMutation,
+  useClaimWinMutation,
+  useRefuseWinMutation,
   useListActivitiesQuery,
   useLazyListActivitiesQuery,
   useGetActivityQuery,

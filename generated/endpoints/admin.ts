@@ -85,6 +85,9 @@ export const adminApi = api.injectEndpoints({
     decideBurst: build.mutation(post('/api/admin/domains/{domain}/activities/{id}/bursts')),
     decideWork: build.mutation(post('/api/admin/domains/{domain}/activities/{id}/works/{work}')),
     scoreWork: build.mutation(put('/api/admin/domains/{domain}/activities/{id}/works/{work}')),
+    listDeliveries: build.query(get('/api/admin/domains/{domain}/activities/{id}/wins')),
+    moveWin: build.mutation(post('/api/admin/domains/{domain}/activities/{id}/wins/{win}')),
+    readClaim: build.query(get('/api/admin/domains/{domain}/activities/{id}/wins/{win}/claim')),
   }),
 });
 
@@ -206,4 +209,9 @@ export const {
   useDecideBurstMutation,
   useDecideWorkMutation,
   useScoreWorkMutation,
+  useListDeliveriesQuery,
+  useLazyListDeliveriesQuery,
+  useMoveWinMutation,
+  useReadClaimQuery,
+  useLazyReadClaimQuery,
 } = adminApi;

@@ -278,6 +278,11 @@ export interface ServerMessages {
   'activities:rules.steps': object;
   'activities:rules.proved': object;
   'activities:rules.perStep': { count: Value };
+  'activities:rules.list': { count: Value; time: Value };
+  'activities:rules.reserves': { count: Value; days: Value };
+  'activities:rules.tickets': object;
+  'activities:rules.prizeListed': { count: Value; title: Value; value: Value };
+  'activities:rules.claimForm': { count: Value };
   'activities:noVoting': object;
   'activities:noNominee': { id: Value };
   'activities:withdrawn': { name: Value };
@@ -295,6 +300,9 @@ export interface ServerMessages {
   'activities:desk.changed': object;
   'activities:desk.noCriterion': { id: Value };
   'activities:desk.score': { most: Value; title: Value };
+  'activities:desk.state': object;
+  'activities:desk.noteToWinner': object;
+  'activities:desk.sealed': object;
   'activities:admin.needsReason': object;
   'activities:admin.is.hidden': object;
   'activities:admin.is.closed': object;
@@ -307,6 +315,17 @@ export interface ServerMessages {
   'activities:admin.no': object;
   'activities:admin.sampleNote': object;
   'activities:admin.wrongForm': { count: Value };
+  'activities:noTickets': object;
+  'activities:claim.noCode': object;
+  'activities:claim.codeShown': object;
+  'activities:claim.code': object;
+  'activities:claim.changes': { count: Value };
+  'activities:claim.late': object;
+  'activities:claim.noRefusal': object;
+  'activities:claim.needs.name': object;
+  'activities:claim.needs.phone': object;
+  'activities:claim.needs.address': object;
+  'activities:claim.needs.email': object;
   'answers:decideStart.idTaken': object;
   'answers:startAnswer.emptyQuestion': object;
   'answers:startAnswer.busy': object;
@@ -593,6 +612,7 @@ export interface ServerMessages {
   'base:thing.supplier': object;
   'base:thing.review': object;
   'base:thing.work': object;
+  'base:thing.win': object;
   'base:part.store': object;
   'base:part.search': object;
   'base:part.upstream': object;

@@ -39,6 +39,12 @@ export interface SettingMessages {
   'setting:activity.ownTarget': object;
   'setting:activity.nominee': { id: Value };
   'setting:activity.neverAppears': object;
+  'setting:activity.noListOfSteps': object;
+  'setting:activity.noDrawTime': object;
+  'setting:activity.strayDrawTime': object;
+  'setting:activity.earlyDraw': { count: Value };
+  'setting:activity.noWhenSoldOut': object;
+  'setting:activity.strayOdds': object;
   'setting:checkBrand.example': { text: Value };
   'setting:checkBrand.other': { text: Value };
   'setting:checkBrand.shared': { text: Value };

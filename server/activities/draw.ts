@@ -1,17 +1,23 @@
 import type { Transaction } from 'kysely';
+import type { Locale } from '../../generated/locales';
 import { prizeOf, rollOf } from '../../setting/activity/draw-proof';
 import { graceEnd } from '../../setting/activity/state-at';
+import { localize } from '../../setting/messages/localize';
 import type { Store } from '../base/database/db';
 import { readNow } from '../base/database/read-now';
 import type { Tables } from '../base/database/tables';
 import { emit } from '../base/events/emit';
 import { conflict } from '../base/http/errors';
 import { message } from '../base/messages/message';
+import type { Context } from '../context';
+import { notify } from '../notifications';
+import { claimEnd, winLink } from './claim-end';
 import type { OpenActivity } from './open-activities';
 import { refuseUnlessOpen } from './refuse';
 import { stockPrizes, takePrize } from './store/activities';
 import { addDraw, type DrawRow, findDraw, takeChance } from './store/draws';
 import { findEntry, type Who } from './store/entries';
+import { addWins } from './store/wins';
 
 export interface Press {
   domain: string;
@@ -20,13 +26,15 @@ export interface Press {
   clientSeed: string;
   /** In hex. */
   secret: string;
+  jobs: Context['jobs'];
+  locale: Locale;
 }
 
 /** One draw: chance, roll, stock and ledger in one transaction. A repeated or doubled press shows the first result. */
 export async function draw({ db }: Pick<Store, 'db'>, activity: OpenActivity, press: Press): Promise<DrawRow> {
   const { domain } = press;
   const { id, document } = activity;
-  if (!document.draw) throw conflict(message('activities:noDraw'), { reason: 'noDraws' });
+  if (document.draw?.kind !== 'instant') throw conflict(message('activities:noDraw'), { reason: 'noDraws' });
   // Before the transaction: its locks are those of one entry and one prize, and nobody waits for two.
   await stockPrizes(db, domain, id, document.prizes ?? []);
   return db.transaction().execute((trx) => drawIn(trx, activity, press));
@@ -64,7 +72,25 @@ async function drawIn(trx: Transaction<Tables>, activity: OpenActivity, press: P
   );
   const happened = { activity: id, draw: k, won: won.prize !== null };
   await emit(trx, { type: 'activity.drawn', to: { ownerOf: domain }, data: happened });
-  return addDraw(trx, { entry: entry.id, k, revision, clientSeed, roll, hit: hit?.id ?? null, ...won });
+  const row = await addDraw(trx, { entry: entry.id, k, revision, clientSeed, roll, hit: hit?.id ?? null, ...won });
+  if (won.prize !== null)
+    await addWin(trx, activity, press, { entry: entry.id, prize: won.prize, stockNo: won.stockNo });
+  return row;
+}
+
+async function addWin(
+  trx: Transaction<Tables>,
+  { id, document }: OpenActivity,
+  { domain, who, k, jobs, locale }: Press,
+  won: { entry: string; prize: string; stockNo: number | null },
+): Promise<void> {
+  const [win = ''] = await addWins(trx, [{ domain, activity: id, ...won, k, claimUntil: claimEnd(document) }]);
+  const title = document.prizes?.find((one) => one.id === won.prize)?.title;
+  if (who.person === undefined || !title) return;
+  await notify(jobs, trx, {
+    ...{ kind: 'won', domain, people: [who.person], root: win, event: win },
+    ...{ title: localize(title, locale), link: winLink(win) },
+  });
 }
 
 async function firstLeft(

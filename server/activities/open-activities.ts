@@ -11,6 +11,7 @@ import { notFound } from '../base/http/errors';
 import type { Context } from '../context';
 import { openReading } from '../knowledge';
 import { ensureActivity, type KnownActivity } from './store/activities';
+import { adoptEntries } from './store/adopt-entries';
 import type { Who } from './store/entries';
 
 /** An activity at this moment. */
@@ -55,6 +56,9 @@ export async function openActivities(ctx: Context, req: FastifyRequest): Promise
     ...{ registeredAt: person?.createdAt },
     staff: operator !== undefined && may(operator.roles, { domain: domain.name, tenantId }, 'read'),
   };
+  // Without an account, one browser is one person.
+  const who: Who = { person: person?.id, visitor: hashOf(req.browser) };
+  await adoptEntries(store.db, domain.name, who);
   const open = async (one: LiveActivity): Promise<OpenActivity | undefined> => {
     if (stateAt(one.document.windows, {}, now) === 'hidden') return undefined;
     const known = await ensureActivity(store.db, sealer, domain.name, one);
@@ -64,8 +68,7 @@ export async function openActivities(ctx: Context, req: FastifyRequest): Promise
   return {
     domain: domain.name,
     ...{ locale, now, routes: setting.activities ?? {} },
-    // Without an account, one browser is one person.
-    who: { person: person?.id, visitor: hashOf(req.browser) },
+    who,
     ...{ facts, owner: req.visitor, browser: req.browser },
     async list() {
       const all = await Promise.all(live.map(open));

@@ -1,10 +1,11 @@
 import type { components } from '../../generated/api';
 import type { Locale } from '../../generated/locales';
-import type { Question } from '../../setting/activity/activity-document';
+import type { ActivityDocument, Question } from '../../setting/activity/activity-document';
 import { PAGES } from '../../setting/activity/activity-pages';
 import { graceEnd } from '../../setting/activity/state-at';
 import { localize } from '../../setting/messages/localize';
 import type { Db } from '../base/database/db';
+import { presentWin } from './claims';
 import { presentWork } from './contest';
 import type { Activities, OpenActivity } from './open-activities';
 import { sayReason } from './refuse';
@@ -12,8 +13,10 @@ import { rulesText } from './rules-text';
 import { presentSteps } from './steps';
 import { givenOf } from './store/activities';
 import { type DrawRow, drawsOf } from './store/draws';
-import { countPlaces, type EntryRow, findEntry } from './store/entries';
+import { countPlaces, type EntryRow, findEntry, type Place } from './store/entries';
+import { readList } from './store/lists';
 import { readResponse } from './store/responses';
+import { winsOf } from './store/wins';
 
 type Schemas = components['schemas'];
 
@@ -57,7 +60,7 @@ export async function presentActivity(
     prizes: prizes.map(({ id: prize, title, kind, value, stock, odds = 0 }, n) => ({
       ...{ id: prize, title: localize(title, locale), kind, value, stock, odds, left: left[n] ?? 0 },
     })),
-    ...(document.draw && { commitment: known.commitment }),
+    ...(document.draw && { commitment: known.commitment, draw: await presentDraw(db, place, document) }),
     questions: questions.map((question) => toQuestion(question, locale)),
     soldOut: prizes.length > 0 && left.every((count) => count <= 0),
     full: !holds && terms.total !== undefined && places >= terms.total,
@@ -72,27 +75,48 @@ export async function presentActivity(
       entry: await presentEntry(db, entry, {
         now: terms.total === undefined ? undefined : now,
         isContest: document.kind === 'contest',
+        ...{ document, locale },
       }),
     }),
   };
+}
+
+async function presentDraw(
+  db: Db,
+  place: Place,
+  { draw, windows }: ActivityDocument,
+): Promise<NonNullable<Schemas['ActivityView']['draw']>> {
+  const list = draw?.kind === 'list' ? await readList(db, place) : undefined;
+  return {
+    ...{ kind: draw?.kind ?? 'instant', at: windows.draw ?? null },
+    ...{ drawnAt: list?.drawnAt?.toISOString() ?? null, tickets: list?.tickets ?? null },
+  };
+}
+
+interface Entered {
+  now: Date | undefined;
+  isContest: boolean;
+  document: ActivityDocument;
+  locale: Locale;
 }
 
 /** Without `now`, places are not counted, and nobody loses one. */
 async function presentEntry(
   db: Db,
   entry: EntryRow,
-  { now, isContest }: { now: Date | undefined; isContest: boolean },
+  { now, isContest, document, locale }: Entered,
 ): Promise<NonNullable<Schemas['ActivityView']['entry']>> {
   const { id, ticket, state, holdUntil, drawsAllowed, drawsUsed } = entry;
-  const [draws, response, work] = await Promise.all([
+  const [draws, response, work, wins] = await Promise.all([
     drawsOf(db, id),
     readResponse(db, id),
     isContest ? presentWork(db, id) : undefined,
+    winsOf(db, id),
   ]);
   const isStarted = state === 'started';
   return {
     ...{ ticket, drawsAllowed, drawsUsed, draws: draws.map(toDraw) },
-    state: isStarted && now && holdUntil <= now ? 'lapsed' : state,
+    state: state === 'merged' || (isStarted && now && holdUntil <= now) ? 'lapsed' : state,
     holdUntil: isStarted && now ? holdUntil.toISOString() : null,
     ...(response && {
       response: {
@@ -102,6 +126,7 @@ async function presentEntry(
       },
     }),
     ...(work && { work }),
+    wins: wins.map((win) => presentWin(win, document, locale)),
   };
 }
 

@@ -101,6 +101,6 @@ export async function handInSurvey({ store }: Context, activities: Activities, i
     if (isLapsed && terms.total !== undefined && (await countPlaces(trx, place)) >= terms.total)
       throw conflict(message('activities:full'), { reason: 'full' });
     await handIn(trx, entry.id, activity.revision, answersToHandIn(questions, answers));
-    await completeEntry(trx, entry.id, draw ? terms.perPerson : 0);
+    await completeEntry(trx, entry.id, draw?.kind === 'instant' ? terms.perPerson : 0);
   });
 }

@@ -2,10 +2,14 @@ import type { Route } from '../base/http/route';
 import { readingRoutes } from './note-reading';
 import { activityRoutes } from './routes/activities';
 import { adminActivityRoutes } from './routes/admin-activities';
+import { adminDeliveryRoutes } from './routes/admin-deliveries';
 import { adminDeskRoutes } from './routes/admin-desk';
 import { adminReportRoutes } from './routes/admin-reports';
 import { drawRoutes } from './routes/draws';
 import { voteRoutes } from './routes/votes';
+import { winRoutes } from './routes/wins';
 
-export const activitiesAdminRoutes: Route[] = [adminDeskRoutes, adminActivityRoutes, adminReportRoutes];
-export const activitiesRoutes: Route[] = [activityRoutes, drawRoutes, voteRoutes, readingRoutes];
+export const activitiesAdminRoutes: Route[] = [
+  ...[adminDeskRoutes, adminDeliveryRoutes, adminActivityRoutes, adminReportRoutes],
+];
+export const activitiesRoutes: Route[] = [activityRoutes, drawRoutes, voteRoutes, winRoutes, readingRoutes];

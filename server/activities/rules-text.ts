@@ -1,10 +1,17 @@
 import type { Locale } from '../../generated/locales';
-import { type ActivityDocument, GRACE_MINUTES, HOLD_MINUTES, MILLION } from '../../setting/activity/activity-document';
+import {
+  type ActivityDocument,
+  GRACE_MINUTES,
+  HOLD_MINUTES,
+  MILLION,
+  type Prize,
+} from '../../setting/activity/activity-document';
 import { inEveryLocale, type LocalizedText } from '../../setting/messages/catalogue';
 import { localize } from '../../setting/messages/localize';
 import { message } from '../base/messages/message';
 import { sayTime } from './say-time';
 import { BURST } from './store/ballots';
+import { RESERVE_DAYS } from './store/wins';
 
 interface RuleText {
   title: string;
@@ -39,13 +46,16 @@ export function rulesText(document: ActivityDocument, commitment: string, locale
     ...kindRules(document, say),
     ...(draw
       ? [
-          say(message('activities:rules.prizes'), ...prizes.map(sayPrize)),
+          say(message('activities:rules.prizes'), ...prizes.map((prize) => sayPrize(prize, draw.kind))),
           say(
             message('activities:rules.draw'),
-            steps
-              ? message('activities:rules.perStep', { count: Math.min(perPerson, steps.length) })
-              : message('activities:rules.instant', { count: perPerson }),
-            draw.whenSoldOut === 'next' ? message('activities:rules.next') : message('activities:rules.nothing'),
+            ...(draw.kind === 'list' ? listRules(document) : []),
+            draw.kind === 'instant' &&
+              (steps
+                ? message('activities:rules.perStep', { count: Math.min(perPerson, steps.length) })
+                : message('activities:rules.instant', { count: perPerson })),
+            draw.kind === 'instant' &&
+              (draw.whenSoldOut === 'next' ? message('activities:rules.next') : message('activities:rules.nothing')),
             message('activities:rules.commitment', { commitment }),
             message('activities:rules.noBeacon'),
           ),
@@ -53,6 +63,7 @@ export function rulesText(document: ActivityDocument, commitment: string, locale
             message('activities:rules.claim'),
             windows.claimUntil !== undefined &&
               message('activities:rules.claimUntil', { time: sayTime(windows.claimUntil) }),
+            message('activities:rules.claimForm', { count: document.retentionDays ?? 90 }),
             message(`activities:rules.winners.${winners}`),
           ),
         ]
@@ -119,10 +130,23 @@ function kindRules({ voting, criteria, steps }: ActivityDocument, say: Say): Rul
   ];
 }
 
-const sayPrize = ({ title, value, stock, odds = 0 }: NonNullable<ActivityDocument['prizes']>[number]): LocalizedText =>
-  inEveryLocale(
-    (locale) =>
-      message('activities:rules.prize', {
-        ...{ title: localize(title, locale), value: inYuan(value), count: stock, odds: inPercent(odds) },
-      })[locale],
+function listRules({ windows, prizes = [], draw }: ActivityDocument): LocalizedText[] {
+  const count = prizes.reduce((sum, { stock }) => sum + stock, 0);
+  const { reserves = 0 } = draw ?? {};
+  return [
+    message('activities:rules.list', { time: sayTime(windows.draw ?? windows.close), count }),
+    ...(reserves > 0 ? [message('activities:rules.reserves', { count: reserves, days: RESERVE_DAYS })] : []),
+    message('activities:rules.tickets'),
+  ];
+}
+
+const sayPrize = ({ title, value, stock, odds = 0 }: Prize, kind: 'instant' | 'list'): LocalizedText =>
+  inEveryLocale((locale) =>
+    kind === 'list'
+      ? message('activities:rules.prizeListed', {
+          ...{ title: localize(title, locale), value: inYuan(value), count: stock },
+        })[locale]
+      : message('activities:rules.prize', {
+          ...{ title: localize(title, locale), value: inYuan(value), count: stock, odds: inPercent(odds) },
+        })[locale],
   );

@@ -1,10 +1,11 @@
 import { checkWholeTexts } from '../assistant/whole-texts';
 import type { Finding } from '../finding';
 import { pointer } from '../pointer';
-import { type ActivityDocument, HIGHEST_PRIZE, MILLION, type Question } from './activity-document';
+import { type ActivityDocument, GRACE_MINUTES, HIGHEST_PRIZE, MILLION, type Question } from './activity-document';
 import { doubles, finding } from './activity-finding';
 import { checkKind } from './check-kind';
 import { checkReach } from './check-reach';
+import { graceEnd } from './state-at';
 import { namedIn } from './survey';
 
 /** What keeps a document of the right form from being published, all of it. */
@@ -22,7 +23,7 @@ export function checkActivity(activity: ActivityDocument): Finding[] {
 }
 
 function windows({ windows: given, prizes: has }: ActivityDocument): Finding[] {
-  const names = ['visible', 'open', 'close', 'claimUntil'] as const;
+  const names = ['visible', 'open', 'close', 'draw', 'claimUntil'] as const;
   const found: Finding[] = [];
   let before: (typeof names)[number] = 'visible';
   for (const name of names.slice(1)) {
@@ -38,20 +39,28 @@ function windows({ windows: given, prizes: has }: ActivityDocument): Finding[] {
   return found;
 }
 
-function parts({ prizes: given, draw }: ActivityDocument): Finding[] {
+function parts({ kind, prizes: given, draw, windows: times }: ActivityDocument): Finding[] {
+  const isList = draw?.kind === 'list';
+  const early = times.draw !== undefined && Date.parse(times.draw) < graceEnd(times).getTime();
   return [
+    ...(isList && kind === 'checklist' ? [finding('/draw/kind', 'noListOfSteps', {})] : []),
+    ...(isList && times.draw === undefined ? [finding('/windows/draw', 'noDrawTime', {})] : []),
+    ...(!isList && times.draw !== undefined ? [finding('/windows/draw', 'strayDrawTime', {})] : []),
+    ...(isList && early ? [finding('/windows/draw', 'earlyDraw', { count: GRACE_MINUTES })] : []),
+    ...(draw?.kind === 'instant' && !draw.whenSoldOut ? [finding('/draw/whenSoldOut', 'noWhenSoldOut', {})] : []),
     ...(draw && !given ? [finding('/prizes', 'noPrizes', {})] : []),
     ...(given && !draw ? [finding('/draw', 'noDraw', {})] : []),
   ];
 }
 
-function prizes({ prizes: given = [] }: ActivityDocument): Finding[] {
+function prizes({ prizes: given = [], draw }: ActivityDocument): Finding[] {
   const sum = given.reduce((total, { odds = 0 }) => total + odds, 0);
   return [
     ...doubles(given, '/prizes'),
     ...(sum > MILLION ? [finding('/prizes', 'odds', { sum, most: MILLION })] : []),
     ...given.flatMap(({ odds, value }, n) => [
-      ...(odds === undefined ? [finding(pointer('/prizes', n, 'odds'), 'noOdds', {})] : []),
+      ...(odds === undefined && draw?.kind !== 'list' ? [finding(pointer('/prizes', n, 'odds'), 'noOdds', {})] : []),
+      ...(odds !== undefined && draw?.kind === 'list' ? [finding(pointer('/prizes', n, 'odds'), 'strayOdds', {})] : []),
       ...(value > HIGHEST_PRIZE
         ? [finding(pointer('/prizes', n, 'value'), 'highestPrize', { value: value / 100, most: HIGHEST_PRIZE / 100 })]
         : []),

@@ -14,7 +14,7 @@ export function compareAmendment(before: ActivityDocument, after: ActivityDocume
   const fixed = (
     ['kind', 'identity', 'eligibility', 'draw', 'organizer', 'ballots', 'voting', 'criteria', 'steps'] as const
   ).flatMap((key) => (equal(before[key] as never, after[key] as never) ? [] : [worse(`/${key}`)]));
-  const earlier = (['close', 'claimUntil'] as const).flatMap((key) =>
+  const earlier = (['close', 'draw', 'claimUntil'] as const).flatMap((key) =>
     Date.parse(after.windows[key] ?? '') >= Date.parse(before.windows[key] ?? '') || before.windows[key] === undefined
       ? []
       : [worse(pointer('/windows', key))],

@@ -4,7 +4,7 @@ import type { ActivityDocument } from './activity-document';
 export interface SampleActivity {
   domains: string[];
   /** Hours from now. */
-  hours: Record<'visible' | 'open' | 'close', number> & { claimUntil?: number };
+  hours: Record<'visible' | 'open' | 'close', number> & { draw?: number; claimUntil?: number };
   document: Omit<ActivityDocument, 'windows'>;
 }
 
@@ -13,12 +13,13 @@ export function datedActivity({ hours, document }: SampleActivity, now: Date): A
   // Whole hours look like what somebody would have written.
   const start = Math.floor(now.getTime() / hour) * hour;
   const at = (count: number) => new Date(start + count * hour).toISOString();
-  const { visible, open, close, claimUntil } = hours;
+  const { visible, open, close, draw, claimUntil } = hours;
   const { v, id, kind, title, summary, organizer, ...rest } = document;
   return {
     ...{ v, id, kind, title, summary, organizer },
     windows: {
       ...{ visible: at(visible), open: at(open), close: at(close) },
+      ...(draw !== undefined && { draw: at(draw) }),
       ...(claimUntil !== undefined && { claimUntil: at(claimUntil) }),
     },
     ...rest,

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { checkList, prizesInOrder } from './check-list';
 import { brokenNumbers, isCommitted, isTrue } from './check-proof';
-import { commitmentOf, prizeOf, rollOf } from './draw-proof';
+import { commitmentOf, drawList, prizeOf, rollOf, ticketsHash } from './draw-proof';
 
 const secret = '02'.repeat(32);
 const revision = 'a'.repeat(64);
@@ -56,4 +57,26 @@ test('page and script both find a changed roll, a number given twice and another
   const commitment = commitmentOf('03'.repeat(32));
   expect(verify(proof(), commitment).said).toBe('The secret is not the one promised.\n');
   expect(isCommitted({ ...proof(), commitment })).toBe(false);
+});
+
+test('page and script draw a list of 1,000 tickets again, and find a place or ticket that was changed', () => {
+  const tickets = Array.from({ length: 1000 }, (_, n) => `t${n}`).sort();
+  const prizes = [
+    { id: 'torch', stock: 3 },
+    { id: 'book', stock: 20 },
+  ];
+  const given = prizesInOrder(prizes, tickets.length);
+  const order = drawList(tickets, { secret, activity: 'bench', rulesHash: revision }, given.length + 10).map(
+    (ticket, n) => ({ ticket, prize: given[n] ?? null }),
+  );
+  const list = { revision, tickets, ticketsHash: ticketsHash(tickets), prizes, reserves: 10, order };
+  const whole = { ...proof(), draws: [], prizes: {}, list };
+  expect(verify(whole)).toEqual({ status: 0, said: 'Correct: 33 drawn from 1000 tickets.\n' });
+  expect(checkList({ ...list, activity: 'bench', secret })).toEqual({ sameTickets: true, wrong: 0 });
+  const swapped = { ...list, order: [order[1] ?? { ticket: '', prize: null }, ...order.slice(1)] };
+  expect(verify({ ...whole, list: swapped }).said).toContain('Place 1 is');
+  expect(checkList({ ...swapped, activity: 'bench', secret }).wrong).toBe(1);
+  const missing = { ...list, tickets: tickets.slice(1) };
+  expect(verify({ ...whole, list: missing }).said).toContain('The tickets are not those');
+  expect(checkList({ ...missing, activity: 'bench', secret }).sameTickets).toBe(false);
 });

@@ -5,7 +5,11 @@ import { EmptyPage } from '@/ui/EmptyPage';
 import { ActivityList } from './ActivityList';
 import { ActivityPage } from './ActivityPage';
 import { activityAt } from './activity-href';
+import { OpenWin } from './claim/OpenWin';
 import { ResultPage } from './result/ResultPage';
+
+/** Ids of wins, as the contract has them. */
+const WIN = /^[\w.-]{1,64}$/;
 
 interface Props {
   level: 1 | 2 | 3 | 4;
@@ -19,6 +23,9 @@ export function ActivitiesRoom({ level }: Props) {
   const setting = usePortalSetting();
   const user = useSession((session) => session.user?.id);
   if (/^\/activity\/?$/.test(pathname)) return <ActivityList key={user} level={level} />;
+  const win = search.get('w');
+  if (win !== null && WIN.test(win) && !search.has('id'))
+    return <OpenWin key={`${win} ${user}`} level={level} win={win} />;
   const id = activityAt(pathname, search, setting?.activities);
   if (id === undefined)
     return (

@@ -9,8 +9,10 @@ import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { resultHref, sourceOf } from './activity-href';
 import { useActivityStyles } from './activity-styles';
+import { Wins } from './claim/Wins';
 import { WorkForm } from './contest/WorkForm';
 import { DrawPanel } from './draw/DrawPanel';
+import { ListDraw } from './draw/ListDraw';
 import { Prizes } from './draw/Prizes';
 import { msgOf } from './msg-of';
 import { Reasons } from './Reasons';
@@ -68,6 +70,8 @@ export function ActivityShown({ activity: data, level, onChange: again }: ShownP
       </div>
       {data.note && <p className={styles.note}>{data.note}</p>}
       <Doing activity={data} level={level} onChange={again} />
+      <ListDraw activity={data} />
+      <Wins wins={data.entry?.wins ?? []} level={level} onChange={again} />
       {data.prizes.length > 0 && <Prizes activity={data} level={level} />}
       <Rules rules={data.rules} level={level} />
     </article>
@@ -99,12 +103,12 @@ function Doing({ activity, level, onChange }: DoingProps) {
       <>
         {!entry && gate}
         <Steps {...{ activity, level }} onChecked={onChange} />
-        {entry && activity.hasPrizes && <DrawPanel {...{ activity, level }} onDrawn={onChange} />}
+        {entry && activity.draw?.kind === 'instant' && <DrawPanel {...{ activity, level }} onDrawn={onChange} />}
       </>
     );
   if (kind === 'survey' && entry?.state === 'started' && !entry.response?.handedInAt)
     return <SurveyForm activity={activity} entry={entry} onDone={onChange} />;
-  if (kind === 'instant' && entry?.state === 'completed')
+  if (kind === 'instant' && entry?.state === 'completed' && activity.draw?.kind === 'instant')
     return <DrawPanel {...{ activity, level }} onDrawn={onChange} />;
   return gate;
 }

@@ -19,6 +19,8 @@ export const useActivityStyles = makeStyles({
   summary: { margin: '0 0 12px', fontSize: '16px', lineHeight: '26px', overflowWrap: 'anywhere' },
   note: { ...note, margin: 0, overflowWrap: 'anywhere' },
   preLine: { ...note, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  field: { width: '100%' },
+  apart: { marginBlock: '16px' },
   spaced: { marginBottom: '20px' },
   facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', ...note },
   badge: {

@@ -3,18 +3,29 @@ import { quietCalls } from './quiet-calls';
 export {
   useCastBallotMutation,
   useCheckActivityStepsMutation,
+  useClaimWinMutation,
   useDrawInActivityMutation,
   useEnterActivityMutation,
   useGetActivityQuery,
+  useGetWinQuery,
   useHandInSurveyMutation,
   useLazyGetActivityProofQuery,
   useListActivitiesQuery,
   useListActivityWinnersQuery,
   useListNomineesQuery,
+  useRefuseWinMutation,
   useSaveContestWorkMutation,
   useSaveSurveyResponseMutation,
+  useShowWinCodeMutation,
 } from '../../generated/endpoints/activities';
 
 // Said in place of the list, the activity, or beside the proof.
-for (const call of ['listActivities', 'getActivity', 'getActivityProof', 'listActivityWinners', 'listNominees'])
+for (const call of [
+  'listActivities',
+  'getActivity',
+  'getActivityProof',
+  'listActivityWinners',
+  'listNominees',
+  'getWin',
+])
   quietCalls.add(call);

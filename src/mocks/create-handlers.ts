@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw';
 import { activityHandlers } from './activities/activity-handlers';
 import { resetActivities } from './activities/mock-activity';
 import { voteHandlers } from './activities/vote-handlers';
+import { winHandlers } from './activities/win-handlers';
 import { adminHandlers } from './admin/admin-handlers';
 import { resetAdminState } from './admin/admin-state';
 import { assistantHandlers } from './assistants/assistant-handlers';
@@ -43,6 +44,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...marketHandlers(),
     ...activityHandlers(),
     ...voteHandlers(),
+    ...winHandlers(),
     ...notificationHandlers(),
     ...keyHandlers(),
     ...webhookHandlers(),

@@ -32,7 +32,8 @@ type Thing =
   | 'key'
   | 'webhook'
   | 'activity'
-  | 'work';
+  | 'work'
+  | 'win';
 export const noSuch = (thing: Thing, id?: string) =>
   id === undefined
     ? message('base:errors.gone', { thing: message(`base:thing.${thing}`) })

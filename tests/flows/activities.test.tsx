@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { mockServer } from '@/mocks/node';
+import { findFaults } from '../support/find-faults';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import { forgetPerson, neverAskToJoin } from '../support/sign-in';
 
@@ -32,6 +33,7 @@ test('a survey shows the questions that its answers call for, names all faults, 
   await screen.findByText('0 of 1 answered', undefined, soon);
   await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
   const faults = await screen.findByRole('alert');
+  expect(await findFaults()).toEqual([]);
   expect(within(faults).getByRole('link', { name: 'How many shifts do you run?' })).toHaveFocus();
   await userEvent.click(screen.getByLabelText('Two'));
   await userEvent.click(screen.getByLabelText('A system'));
@@ -42,6 +44,7 @@ test('a survey shows the questions that its answers call for, names all faults, 
   await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
   await screen.findByText(/^Handed in /, undefined, soon);
   expect(window.location.pathname).toBe('/awardSurveyResult');
+  expect(screen.getByText('Your ticket takes part.')).toBeVisible();
 });
 
 test('answers that could not be sent are kept in the browser and sent when it goes on', async () => {
@@ -81,6 +84,7 @@ test('one votes once per ballot, and sees which', async () => {
   expect(screen.getByText('Your vote')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Vote for Sun Hao/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Vote for Oil watch' })).toBeVisible();
+  expect(await findFaults()).toEqual([]);
 });
 
 test('a work is kept as a draft, then handed in, with what is missing said', async () => {
@@ -90,6 +94,7 @@ test('a work is kept as a draft, then handed in, with what is missing said', asy
   await userEvent.type(screen.getByLabelText('Name of the work'), 'Bearing helper');
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findByText('Draft. Only you see it.', undefined, soon);
+  expect(await findFaults()).toEqual([]);
   expect(screen.getByLabelText('Name of the work')).toHaveValue('Bearing helper');
   await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
   await screen.findByText(/^Handed in\. It is shown/, undefined, soon);
@@ -98,6 +103,7 @@ test('a work is kept as a draft, then handed in, with what is missing said', asy
 test('the page asks which steps are on record, and each gives a draw', async () => {
   await begin('/activity/programmer', '立即参加', 'zh-CN');
   await screen.findByText('已完成 0 / 4。', undefined, soon);
+  expect(await findFaults()).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: '核对任务' }, soon));
   await screen.findByRole('button', { name: '抽奖（剩 1 次）' }, soon);
   expect(screen.getByRole('link', { name: '向知识引擎提一个问题' })).toBeVisible();
@@ -106,5 +112,29 @@ test('the page asks which steps are on record, and each gives a draw', async () 
 test('the landing page shows the portal itself and no header', async () => {
   await renderReady({ path: '/gongfu', locale: 'en-US' });
   await screen.findByRole('heading', { level: 1 }, soon);
+  expect(await findFaults()).toEqual([]);
   expect(screen.queryByRole('banner')).toBeNull();
+});
+
+test('a prize is claimed with the code and what it needs, and can be given up only when asked twice', async () => {
+  await begin('/award1024', 'Take part');
+  for (let left = 3; left > 0; left -= 1)
+    await userEvent.click(await screen.findByRole('button', { name: `Draw (${left} left)` }, soon));
+  await screen.findByText('You have used all your 3 draws.', undefined, soon);
+  const forms = screen.queryAllByRole('button', { name: 'Claim the prize' });
+  if (forms.length === 0) return;
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show my code' })[0] as HTMLElement);
+  await screen.findByText('K7M2QXRT', undefined, soon);
+  expect(await findFaults()).toEqual([]);
+  await userEvent.type(screen.getAllByLabelText('Code of eight characters')[0] as HTMLElement, 'K7M2QXRT');
+  await userEvent.type(screen.getAllByLabelText('Name of the recipient')[0] as HTMLElement, 'Wei');
+  await userEvent.click(screen.getAllByRole('button', { name: 'I do not want it' })[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(forms[0] as HTMLElement);
+  await screen.findByText(/^Claimed\. The organizer checks it/, undefined, soon);
+});
+
+test('the link of a prize opens for its winner only', async () => {
+  await renderReady({ path: '/awardResult?w=somebody-else', locale: 'en-US' });
+  await screen.findByText('This prize does not open here', undefined, soon);
 });

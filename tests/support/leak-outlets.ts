@@ -531,7 +531,8 @@ export const wordless: Record<string, string> = {
     'surveys and draws of a portal, which are no documents; server/activities walks who sees what of them',
     ...(['listActivities', 'getActivity', 'enterActivity', 'saveSurveyResponse', 'handInSurvey'] as const),
     ...(['drawInActivity', 'getActivityProof', 'listActivityWinners', 'listNominees', 'castBallot'] as const),
-    ...(['saveContestWork', 'checkActivitySteps'] as const),
+    ...(['saveContestWork', 'checkActivitySteps', 'getWin', 'showWinCode', 'claimWin', 'refuseWin'] as const),
+    'getActivityTickets',
   ),
   ...because(
     'answers with what its caller has just sent, or with a state',

@@ -2,6 +2,7 @@ import type { components } from '../../../generated/api';
 import type { Store } from '../../base/database/db';
 import { refuseUnlessProved } from '../proved-lately';
 import { addPersonEvent } from '../store/person-events';
+import { readEntries } from '../store/read-entries';
 import { readPosts } from '../store/read-posts';
 import type { KnownSession } from '../store/sessions';
 
@@ -90,6 +91,7 @@ export async function exportAccount(
             .execute()),
         ]),
         posts: plain(await readPosts(trx, id)),
+        activities: plain(await readEntries(trx, id)),
         identities: plain(
           await trx
             .selectFrom('person_identity')

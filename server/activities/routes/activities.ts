@@ -1,6 +1,7 @@
 import { conflict } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
+import { settleList } from '../list-draw';
 import { openActivities } from '../open-activities';
 import { presentActivity, toSummary } from '../present-activity';
 import { refuseIneligible, refuseUnlessOpen } from '../refuse';
@@ -33,6 +34,7 @@ export const activityRoutes: Route = (app, ctx) => {
         ...{ domain, activity: activity.id, who, salt: activity.known.salt, source: req.query.source ?? '' },
         eligible: activities.reasons(activity).length === 0,
       });
+    await settleList(ctx, activities.domain, activity, activities.now);
     return presentActivity(db, activities, activity);
   });
 
@@ -48,7 +50,7 @@ export const activityRoutes: Route = (app, ctx) => {
       ...{ domain, activity: activity.id, who, revision, salt: known.salt, source: req.body?.source ?? '' },
       ...{
         total: document.entry.total,
-        draws: document.kind === 'instant' ? document.entry.perPerson : 0,
+        draws: document.kind === 'instant' && document.draw?.kind === 'instant' ? document.entry.perPerson : 0,
         completed: isDone,
       },
     };

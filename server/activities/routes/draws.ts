@@ -3,10 +3,13 @@ import { localize } from '../../../setting/messages/localize';
 import type { Route } from '../../base/http/route';
 import { takeOnly } from '../../base/limits/take';
 import { draw } from '../draw';
+import { settleList } from '../list-draw';
 import { openActivities } from '../open-activities';
 import { toDraw } from '../present-activity';
+import { presentList } from '../present-list';
 import { givenOf, openSecret } from '../store/activities';
-import { countLedger, listLedger, listWins, readRevisions } from '../store/draws';
+import { countLedger, listLedger, readRevisions } from '../store/draws';
+import { listWinners } from '../store/wins';
 
 const MOST_DRAWS = 10_000;
 const MOST_WINNERS = 200;
@@ -24,7 +27,9 @@ export const drawRoutes: Route = (app, ctx) => {
     const { domain, who } = activities;
     await takeOnly(ctx.store, [{ key: `activity-draw:${who.person ?? who.visitor}`, ...PACE }]);
     const secret = openSecret(ctx.sealer, domain, activity.id, activity.known);
-    return toDraw(await draw(ctx.store, activity, { domain, who, k, clientSeed, secret }));
+    return toDraw(
+      await draw(ctx.store, activity, { domain, who, k, clientSeed, secret, jobs: ctx.jobs, locale: req.locale }),
+    );
   });
 
   app.operation('getActivityProof', async (req) => {
@@ -37,11 +42,14 @@ export const drawRoutes: Route = (app, ctx) => {
       listLedger(db, place, { limit: MOST_DRAWS, offset: (pageNum - 1) * MOST_DRAWS }),
       readRevisions(db, revisions),
     ]);
-    const isOver = activity.state === 'closed' || activity.state === 'cancelled';
+    const list = await settleList(ctx, activities.domain, activity, activities.now);
+    const isList = activity.document.draw?.kind === 'list';
+    const isOver = (activity.state === 'closed' && !isList) || activity.state === 'cancelled' || Boolean(list?.drawnAt);
     return {
       ...{ activity: activity.id, version: 1 as const, commitment: activity.known.commitment, entrants, total, draws },
       // While one can still draw, whoever knew it could choose when to.
       secret: isOver ? openSecret(ctx.sealer, activities.domain, activity.id, activity.known) : null,
+      ...(list && { list: await presentList(db, place, activity.document, list, pageNum) }),
       prizes: Object.fromEntries(
         documents.map(({ id, body }) => [
           id,
@@ -56,12 +64,14 @@ export const drawRoutes: Route = (app, ctx) => {
 
   app.operation('listActivityWinners', async (req) => {
     const activities = await openActivities(ctx, req);
-    const { id, document } = await activities.find(req.params.id);
+    const activity = await activities.find(req.params.id);
+    const { id, document } = activity;
+    await settleList(ctx, activities.domain, activity, activities.now);
     const place = { domain: activities.domain, activity: id };
     const { prizes = [], winners: shows = 'count' } = document;
     const [given, wins] = await Promise.all([
       givenOf(db, activities.domain, id),
-      shows === 'masked' ? listWins(db, place, MOST_WINNERS) : [],
+      shows === 'masked' ? listWinners(db, place, MOST_WINNERS) : [],
     ]);
     const titleOf = (prize: string | null) => {
       const found = prizes.find((one) => one.id === prize);

@@ -87,6 +87,16 @@ export async function stockPrizes(
     .execute();
 }
 
+/** Notes so many of a prize as given, at once. */
+export const takePrizes = (trx: Transaction<Tables>, domain: string, activity: string, prize: string, count: number) =>
+  trx
+    .updateTable('activity_prize')
+    .set(({ eb }) => ({ given: eb('given', '+', count) }))
+    .where('access_domain', '=', domain)
+    .where('activity', '=', activity)
+    .where('prize', '=', prize)
+    .execute();
+
 /** Takes one of a prize; its number, or undefined if none is left. */
 export async function takePrize(
   trx: Transaction<Tables>,
@@ -105,3 +115,7 @@ export async function takePrize(
     .executeTakeFirst();
   return row?.given;
 }
+
+/** Portals where somebody has seen an activity. */
+export const listActivityDomains = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('activity').select('access_domain').distinct().execute()).map((row) => row.access_domain);

@@ -95,17 +95,6 @@ export async function countLedger(
   return { total: Number(total), entrants: Number(entrants), revisions: revisions.map(({ revision }) => revision) };
 }
 
-/** The latest wins, with what masks a name. */
-export const listWins = (db: Db, place: Place, limit: number) =>
-  inActivity(db, place)
-    .leftJoin('person as p', 'p.id', 'e.person_id')
-    .select(['d.prize', 'd.at', 'e.ticket', 'p.nickname', 'p.phone'])
-    .where('d.prize', 'is not', null)
-    .orderBy('d.at', 'desc')
-    .orderBy('d.entry_id')
-    .limit(limit)
-    .execute();
-
 /** Documents by the revisions that draws were made under. */
 export async function readRevisions(db: Db, revisions: readonly string[]) {
   if (revisions.length === 0) return [];

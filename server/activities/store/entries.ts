@@ -68,7 +68,7 @@ export async function enteredBy(db: Db, domain: string, { person, visitor }: Who
   return new Set(rows.map(({ activity }) => activity));
 }
 
-const held = sql<boolean>`(state = 'completed' or hold_until > now())`;
+const held = sql<boolean>`(state = 'completed' or (state = 'started' and hold_until > now()))`;
 
 /** Places that are taken or held. */
 export async function countPlaces(db: Db, place: Place): Promise<number> {

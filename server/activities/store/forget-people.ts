@@ -12,6 +12,8 @@ export async function forgetPeople(db: Db): Promise<void> {
     where d.kind = 'activity' and d.access_domain = e.access_domain and d.id = e.activity
       and r.id = coalesce(d.published, e.revision)
       and (e.person_id is not null or e.visitor is not null)
+      -- Whoever waits for a prize is still needed.
+      and not exists (select from activity_win w where w.entry_id = e.id and w.state in ('won', 'claimed', 'returned', 'sent'))
       and (r.body->'windows'->>'close')::timestamptz
         + make_interval(days => coalesce((r.body->>'retentionDays')::int, 90)) < now()`.execute(db);
   await sql`
@@ -24,6 +26,12 @@ export async function forgetPeople(db: Db): Promise<void> {
       and d.kind = 'activity' and d.access_domain = v.access_domain and d.id = v.activity and r.id = d.published
       and (r.body->'windows'->>'close')::timestamptz
         + make_interval(days => coalesce((r.body->>'retentionDays')::int, 90)) < now()`.execute(db);
+  await sql`
+    update activity_win w set sealed_claim = null
+    from definition d, definition_revision r
+    where w.sealed_claim is not null and w.state = 'delivered'
+      and d.kind = 'activity' and d.access_domain = w.access_domain and d.id = w.activity and r.id = d.published
+      and w.changed_at + make_interval(days => coalesce((r.body->>'retentionDays')::int, 90)) < now()`.execute(db);
   await sql`
     delete from survey_response s using activity_entry e
     where e.id = s.entry_id and s.handed_in_at is null and e.person_id is null and e.visitor is null`.execute(db);

@@ -23,7 +23,7 @@ export interface ActivityTables {
     person_id: string | null;
     visitor: string | null;
     ticket: string;
-    state: Generated<'started' | 'completed'>;
+    state: Generated<'started' | 'completed' | 'merged'>;
     source: Generated<string>;
     hold_until: Date;
     draws_allowed: Generated<number>;
@@ -108,5 +108,39 @@ export interface ActivityTables {
     owner: string;
     document: string;
     at: Generated<Date>;
+  };
+  activity_list: {
+    access_domain: string;
+    activity: string;
+    revision: string;
+    tickets: number;
+    tickets_hash: string;
+    closed_at: Generated<Date>;
+    drawn_at: Date | null;
+  };
+  activity_rank: {
+    access_domain: string;
+    activity: string;
+    n: number;
+    entry_id: string;
+    prize: string | null;
+  };
+  activity_win: {
+    id: string;
+    access_domain: string;
+    activity: string;
+    entry_id: string;
+    prize: string;
+    stock_no: number | null;
+    k: number | null;
+    state: Generated<'won' | 'claimed' | 'returned' | 'sent' | 'delivered' | 'lapsed' | 'refused'>;
+    claim_until: Date;
+    code_hash: string | null;
+    sealed_claim: string | null;
+    claims: Generated<number>;
+    note: Generated<string>;
+    tracking: Generated<string>;
+    won_at: Generated<Date>;
+    changed_at: Generated<Date>;
   };
 }

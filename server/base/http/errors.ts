@@ -63,6 +63,7 @@ type Thing =
   | 'model'
   | 'activity'
   | 'work'
+  | 'win'
   | 'memory'
   | 'draft'
   | 'supplier'

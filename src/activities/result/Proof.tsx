@@ -3,6 +3,7 @@ import { useLazyGetActivityProofQuery } from '@/api/activities';
 import { useTranslation } from '@/i18n/use-translation';
 import { Heading } from '@/ui/Heading';
 import { PlainButton } from '@/ui/PlainButton';
+import { checkList } from '../../../setting/activity/check-list';
 import { brokenNumbers, isCommitted, isTrue, type LedgerRow } from '../../../setting/activity/check-proof';
 import type { Activity } from '../ActivityPage';
 import { useActivityStyles } from '../activity-styles';
@@ -13,6 +14,8 @@ type Outcome =
   | { kind: 'checking'; done: number; total: number }
   | { kind: 'sealed' }
   | { kind: 'failed' }
+  | { kind: 'list'; tickets: number; own: number }
+  | { kind: 'wrongList'; committed: boolean; sameTickets: boolean; places: number }
   | { kind: 'right'; total: number; own: number }
   | { kind: 'wrong'; tickets: string[]; committed: boolean; numbers: number };
 
@@ -37,6 +40,23 @@ export function Proof({ activity, level }: { activity: Activity; level: 1 | 2 | 
         rows.push(...draws);
       }
       if (secret === null) return setOutcome({ kind: 'sealed' });
+      const { list } = first;
+      if (list) {
+        const tickets = [...list.tickets];
+        for (let page = 2; tickets.length < list.count; page += 1) {
+          const { list: more } = await read(page);
+          if (!more || more.tickets.length === 0) break;
+          tickets.push(...more.tickets);
+        }
+        const { sameTickets, wrong: places } = checkList({ ...list, tickets, activity: id, secret });
+        const own = tickets.filter((ticket) => ticket === entry?.ticket).length;
+        const isKept = isCommitted({ commitment: commitment ?? '', secret });
+        return setOutcome(
+          sameTickets && places === 0 && isKept
+            ? { kind: 'list', tickets: tickets.length, own }
+            : { kind: 'wrongList', committed: isKept, sameTickets, places },
+        );
+      }
       // The commitment that the page showed, not the one that came with the secret.
       const ledger = { activity: id, secret, commitment: commitment ?? '', prizes: first.prizes };
       const wrong: string[] = [];
@@ -90,6 +110,16 @@ function Said({ outcome }: { outcome: Outcome }) {
       return t('failed.text');
     case 'right':
       return t('proof.right', { count: outcome.total, own: outcome.own });
+    case 'list':
+      return t('proof.list', { count: outcome.tickets, own: outcome.own });
+    case 'wrongList':
+      return [
+        !outcome.committed && t('proof.notCommitted'),
+        !outcome.sameTickets && t('proof.otherTickets'),
+        outcome.places > 0 && t('proof.places', { count: outcome.places }),
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'wrong':
       return [
         !outcome.committed && t('proof.notCommitted'),

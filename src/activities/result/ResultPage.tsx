@@ -7,7 +7,9 @@ import { useDocumentTitle } from '@/ui/use-document-title';
 import { type Activity, Missing, type PageProps } from '../ActivityPage';
 import { pageHref } from '../activity-href';
 import { useActivityStyles } from '../activity-styles';
+import { Wins } from '../claim/Wins';
 import { DrawPanel } from '../draw/DrawPanel';
+import { ListDraw } from '../draw/ListDraw';
 import { Prizes } from '../draw/Prizes';
 import { Rules } from '../Rules';
 import { StateFacts } from '../State';
@@ -36,7 +38,9 @@ export function ResultPage({ level, id }: PageProps) {
       </div>
       {data.note && <p className={styles.note}>{data.note}</p>}
       <Receipt activity={data} />
-      {data.entry?.state === 'completed' && data.hasPrizes && (
+      <ListDraw activity={data} />
+      <Wins wins={data.entry?.wins ?? []} level={level} onChange={() => void refetch()} />
+      {data.entry?.state === 'completed' && data.draw?.kind === 'instant' && (
         <DrawPanel isResult activity={data} level={level} onDrawn={() => void refetch()} />
       )}
       {data.hasPrizes && <Winners id={id} level={level} />}

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { useCheckActivityStepsMutation } from '@/api/activities';
 import { useTranslation } from '@/i18n/use-translation';
@@ -29,7 +30,7 @@ export function Steps({ activity: { id, steps = [], entry, state }, level, onChe
       <Heading level={Math.min(4, level + 1) as Props['level']} className={styles.heading}>
         {t('steps.title')}
       </Heading>
-      <p className={styles.note} role="status">
+      <p className={mergeClasses(styles.note, styles.spaced)} role="status">
         {t('steps.progress', { done, of: steps.length })}
         {data && !isLoading && done < steps.length ? ` ${t('steps.looked')}` : ''}
       </p>

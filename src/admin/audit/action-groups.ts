@@ -15,7 +15,7 @@ export const ACTION_GROUPS = {
     ...(['comment-added', 'comment-removed', 'comment-resolved', 'comment-reopened'] as const),
   ],
   signIn: ['sign-in', 'sign-in-failed', 'sign-out'],
-  looks: ['outbox-read', 'licence-read', 'person-read', 'person-exported', 'audit-exported'],
+  looks: ['outbox-read', 'claim-read', 'licence-read', 'person-read', 'person-exported', 'audit-exported'],
   people: [
     ...(['registration-approved', 'registration-refused', 'person-disabled', 'person-enabled'] as const),
     ...(['person-deleted', 'organization-disabled', 'organization-enabled'] as const),
@@ -44,6 +44,9 @@ export const ACTION_GROUPS = {
     'work-shown',
     'work-returned',
     'work-scored',
+    'prize-returned',
+    'prize-sent',
+    'prize-delivered',
   ],
   installation: [
     'host-approved',

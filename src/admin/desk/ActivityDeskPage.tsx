@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Data } from '@/api/paths';
@@ -11,12 +11,14 @@ import { Screen } from '../shell/Screen';
 import { useTableStyles } from '../shell/table-styles';
 import { useMayOn } from '../shell/use-may';
 import { usePageTitle } from '../shell/use-page-title';
+import { Deliveries } from './Deliveries';
 import {
   useDecideBurstMutation,
   useDecideWorkMutation,
   useGetActivityDeskQuery,
   useScoreWorkMutation,
 } from './desk-calls';
+import { useDeskStyles } from './desk-styles';
 
 type Desk = Data<'getActivityDesk'>;
 interface Place {
@@ -24,29 +26,10 @@ interface Place {
   id: string;
 }
 
-const useStyles = makeStyles({
-  section: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  quiet: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px' },
-  wide: { overflowX: 'auto', minWidth: 0 },
-  work: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    padding: '16px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    overflowWrap: 'anywhere',
-  },
-  text: { margin: 0, whiteSpace: 'pre-wrap' },
-  score: { width: '96px' },
-});
-
 /** `/admin/domains/:domain/desk/:id`: votes that wait for a review, and works of a contest. */
 export function ActivityDeskPage(): ReactNode {
   const { t } = useTranslation('admin-desk');
-  const styles = useStyles();
+  const styles = useDeskStyles();
   const { domain = '', id = '' } = useParams();
   const { data, error, refetch } = useGetActivityDeskQuery({ domain, id }, { refetchOnMountOrArgChange: true });
   usePageTitle(t('title'), domain);
@@ -73,6 +56,7 @@ export function ActivityDeskPage(): ReactNode {
               ))}
             </section>
           )}
+          <Deliveries key={`${domain} ${id}`} {...{ domain, id }} />
         </>
       )}
     </Screen>
@@ -81,7 +65,7 @@ export function ActivityDeskPage(): ReactNode {
 
 function Bursts({ domain, id, bursts }: Place & { bursts: Desk['bursts'] }): ReactNode {
   const { t } = useTranslation('admin-desk');
-  const styles = useStyles();
+  const styles = useDeskStyles();
   const rows = useTableStyles();
   const may = useMayOn(domain)('decideBurst');
   const [decide, { isLoading, error }] = useDecideBurstMutation();
@@ -139,7 +123,7 @@ interface WorkProps extends Place {
 
 function Work({ domain, id, work, criteria }: WorkProps): ReactNode {
   const { t } = useTranslation('admin-desk');
-  const styles = useStyles();
+  const styles = useDeskStyles();
   const may = useMayOn(domain);
   const [decide, { isLoading, error }] = useDecideWorkMutation();
   const [note, setNote] = useState('');
@@ -178,7 +162,7 @@ function Work({ domain, id, work, criteria }: WorkProps): ReactNode {
 /** One's own scores; the mean of all jurors is the result. */
 function Scores({ domain, id, work, criteria }: WorkProps): ReactNode {
   const { t } = useTranslation('admin-desk');
-  const styles = useStyles();
+  const styles = useDeskStyles();
   const [score, { isLoading, error, isSuccess }] = useScoreWorkMutation();
   const [given, setGiven] = useState<Record<string, string>>(() =>
     Object.fromEntries(Object.entries(work.scores).map(([key, value]) => [key, String(value)])),

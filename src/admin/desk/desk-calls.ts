@@ -4,6 +4,9 @@ export {
   useDecideBurstMutation,
   useDecideWorkMutation,
   useGetActivityDeskQuery,
+  useLazyReadClaimQuery,
+  useListDeliveriesQuery,
+  useMoveWinMutation,
   useScoreWorkMutation,
 } from '../../../generated/endpoints/admin';
 
@@ -12,6 +15,8 @@ adminApi.enhanceEndpoints({
     getActivityDesk: { providesTags: ['Domain'] },
     decideBurst: { invalidatesTags: ['Domain', 'Audit'] },
     decideWork: { invalidatesTags: ['Domain', 'Audit'] },
+    listDeliveries: { providesTags: ['Domain'] },
+    moveWin: { invalidatesTags: ['Domain', 'Audit'] },
     scoreWork: { invalidatesTags: ['Domain', 'Audit'] },
   },
 });

@@ -39,7 +39,7 @@ export const activityHandlers = (): RequestHandler[] => [
     if (faults.length > 0) throw new Refusal(400, message('activities:faults', { count: faults.length })[locale]);
     entry.answers = answersToHandIn(document.questions ?? [], entry.answers);
     entry.handedInAt ??= new Date().toISOString();
-    entry.allowed = document.draw ? document.entry.perPerson : 0;
+    entry.allowed = document.draw?.kind === 'instant' ? document.entry.perPerson : 0;
     return viewOf(document, locale);
   }),
   mockOperation('drawInActivity', async ({ arg, locale }) => {

@@ -22,6 +22,8 @@ export interface Entry {
   votes: Record<string, string>;
   work?: NonNullable<NonNullable<View['entry']>['work']>;
   steps: Set<string>;
+  /** States of wins that are not `won` any more, by draw. */
+  claims: Record<number, 'claimed' | 'refused'>;
 }
 
 export const SECRET = '01'.repeat(32);
@@ -55,6 +57,25 @@ export const ticketOf = (id: string) => `demo${id.replaceAll('-', '')}`.slice(0,
 export const givenOf = (id: string, prize: string) =>
   entries.get(id)?.draws.filter((draw) => draw.prize === prize).length ?? 0;
 
+/** The win of a draw; none if it won nothing. */
+export function winOf(
+  { id, prizes = [], windows }: ActivityDocument,
+  entry: Entry,
+  { k, prize }: Draw,
+  locale: Locale,
+) {
+  const found = prizes.find((one) => one.id === prize);
+  if (!found) return [];
+  const state = entry.claims[k] ?? ('won' as const);
+  return [
+    {
+      ...{ id: `${id}.${k}`, activity: id, prize: found.id, title: localize(found.title, locale), kind: found.kind },
+      ...{ state, claimUntil: windows.claimUntil ?? windows.close, needs: found.needs ?? [], note: '', tracking: '' },
+      changesLeft: state === 'won' ? 3 : 2,
+    },
+  ];
+}
+
 export function viewOf(document: ActivityDocument, locale: Locale): View {
   const { id, kind, windows, prizes = [], questions = [], organizer } = document;
   const say = (text: LocalizedText) => localize(text, locale);
@@ -70,7 +91,10 @@ export function viewOf(document: ActivityDocument, locale: Locale): View {
     prizes: prizes.map(({ id: prize, title, kind: what, value, stock, odds = 0 }) => ({
       ...{ id: prize, title: say(title), kind: what, value, stock, odds, left: stock - givenOf(id, prize) },
     })),
-    ...(document.draw && { commitment: commitmentOf(SECRET) }),
+    ...(document.draw && {
+      commitment: commitmentOf(SECRET),
+      draw: { kind: document.draw.kind, at: windows.draw ?? null, drawnAt: null, tickets: null },
+    }),
     questions: questions.map(({ title, help, choices, rows, ...rest }) => ({
       ...{ ...rest, title: say(title) },
       ...(help && { help: say(help) }),
@@ -91,6 +115,7 @@ export function viewOf(document: ActivityDocument, locale: Locale): View {
         ...{ ticket: ticketOf(id), holdUntil: null, drawsAllowed: entry.allowed, drawsUsed: entry.draws.length },
         state: kind === 'survey' && !entry.handedInAt ? ('started' as const) : ('completed' as const),
         draws: entry.draws,
+        wins: entry.draws.flatMap((draw) => winOf(document, entry, draw, locale)),
         ...(entry.work && { work: entry.work }),
         response: { answers: entry.answers, seq: entry.seq, handedInAt: entry.handedInAt },
       },
@@ -114,6 +139,7 @@ export function enter(id: string, allowed = 0): Entry {
     draws: [],
     votes: {},
     steps: new Set(),
+    claims: {},
   };
   entries.set(id, entry);
   return entry;

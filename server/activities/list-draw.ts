@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely';
+import type { ActivityDocument } from '../../setting/activity/activity-document';
+import { prizesInOrder } from '../../setting/activity/check-list';
+import { drawList, ticketsHash } from '../../setting/activity/draw-proof';
+import { graceEnd } from '../../setting/activity/state-at';
+import { localize } from '../../setting/messages/localize';
+import type { Tables } from '../base/database/tables';
+import type { Context } from '../context';
+import { notify } from '../notifications';
+import { claimEnd, winLink } from './claim-end';
+import type { KnownActivity } from './store/activities';
+import { openSecret, stockPrizes, takePrizes } from './store/activities';
+import { readRevisions } from './store/draws';
+import { addRanks, closeList, type ListRow, listTickets, readList, takeList } from './store/lists';
+import { addWins } from './store/wins';
+
+interface Listed {
+  id: string;
+  revision: string;
+  document: ActivityDocument;
+  known: KnownActivity;
+}
+
+/**
+ * Fixes the tickets once nobody can hand in any more, and draws when it is time: whoever asks first does it, else the
+ * job. Nothing is drawn of what was cancelled.
+ */
+export async function settleList(
+  { store: { db }, sealer, jobs }: Pick<Context, 'store' | 'sealer' | 'jobs'>,
+  domain: string,
+  { id, revision, document, known }: Listed,
+  now: Date,
+): Promise<ListRow | undefined> {
+  const place = { domain, activity: id };
+  if (document.draw?.kind !== 'list' || known.cancelledAt || now <= graceEnd(document.windows)) return undefined;
+  let list = await readList(db, place);
+  if (!list) {
+    await db.transaction().execute(async (trx) => {
+      const tickets = (await listTickets(trx, place)).map(({ ticket }) => ticket);
+      await closeList(trx, place, { revision, tickets: tickets.length, hash: ticketsHash(tickets) });
+    });
+    list = (await readList(db, place)) as ListRow;
+  }
+  if (list.drawnAt || now < new Date(document.windows.draw ?? '')) return list;
+  const [fixed] = await readRevisions(db, [list.revision]);
+  const terms = fixed?.body as unknown as ActivityDocument;
+  await db.transaction().execute(async (trx) => {
+    if (await takeList(trx, place))
+      await drawIn(trx, jobs, {
+        place,
+        terms,
+        hash: list.ticketsHash,
+        revision: list.revision,
+        secret: openSecret(sealer, domain, id, known),
+      });
+  });
+  return readList(db, place);
+}
+
+interface Drawing {
+  place: { domain: string; activity: string };
+  terms: ActivityDocument;
+  hash: string;
+  revision: string;
+  secret: string;
+}
+
+async function drawIn(
+  trx: Transaction<Tables>,
+  jobs: Context['jobs'],
+  { place, terms, hash, revision, secret }: Drawing,
+): Promise<void> {
+  const { prizes = [], draw } = terms;
+  const entries = await listTickets(trx, place);
+  const tickets = entries.map(({ ticket }) => ticket);
+  if (ticketsHash(tickets) !== hash) throw new Error(`The tickets of ${place.activity} are not those of its close.`);
+  const given = prizesInOrder(prizes, tickets.length);
+  const order = drawList(
+    tickets,
+    { secret, activity: place.activity, rulesHash: revision },
+    given.length + (draw?.reserves ?? 0),
+  );
+  const byTicket = new Map(entries.map((entry) => [entry.ticket, entry]));
+  const ranks = order.map((ticket, n) => ({ ...byTicket.get(ticket), prize: given[n] ?? null }));
+  await addRanks(
+    trx,
+    place,
+    ranks.map(({ id = '', prize }) => ({ entry: id, prize })),
+  );
+  const counts = new Map<string, number>();
+  const winners = ranks.flatMap(({ id = '', person, prize }) => {
+    if (prize === null) return [];
+    const stockNo = (counts.get(prize) ?? 0) + 1;
+    counts.set(prize, stockNo);
+    return [{ ...place, entry: id, person, prize, stockNo, k: null, claimUntil: claimEnd(terms) }];
+  });
+  await stockPrizes(trx, place.domain, place.activity, prizes);
+  for (const [prize, count] of counts) await takePrizes(trx, place.domain, place.activity, prize, count);
+  const ids = await addWins(
+    trx,
+    winners.map(({ person: _, ...win }) => win),
+  );
+  await notify(
+    jobs,
+    trx,
+    winners.flatMap(({ person, prize }, n) => {
+      const title = prizes.find((one) => one.id === prize)?.title;
+      const id = ids[n] ?? '';
+      if (!person || !title) return [];
+      return {
+        ...{ kind: 'won' as const, domain: place.domain, people: [person], root: id, event: id },
+        ...{ title: localize(title, 'zh-CN'), link: winLink(id) },
+      };
+    }),
+  );
+}

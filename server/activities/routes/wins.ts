@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { conflict, notFound } from '../../base/http/errors';
+import type { Route } from '../../base/http/route';
+import { takeOnly } from '../../base/limits/take';
+import { message } from '../../base/messages/message';
+import { claim, makeCode, presentWin, refuseWin } from '../claims';
+import { settleList } from '../list-draw';
+import { openActivities } from '../open-activities';
+import { listTickets } from '../store/lists';
+import { findOwnWin } from '../store/wins';
+
+/** Codes of eight characters cannot be guessed at this pace. */
+const TRIES = { most: 10, perSeconds: 3600 };
+
+/** A winner's own prize. For everybody else there is none. */
+export const winRoutes: Route = (app, ctx) => {
+  const { db } = ctx.store;
+  const open = async (req: FastifyRequest, id: string) => {
+    const activities = await openActivities(ctx, req);
+    const row = await findOwnWin(db, activities.domain, id, activities.who);
+    if (!row) throw notFound('win', id);
+    const activity = await activities.find(row.activity);
+    const again = async () => {
+      const now = await findOwnWin(db, activities.domain, id, activities.who);
+      if (!now) throw notFound('win', id);
+      return presentWin(now, activity.document, req.locale);
+    };
+    return { activities, row, activity, again };
+  };
+
+  app.operation('getWin', async (req) => (await open(req, req.params.win)).again());
+
+  app.operation('showWinCode', async (req) => {
+    const { row, again } = await open(req, req.params.win);
+    const code = await makeCode(db, row);
+    return { ...(await again()), code };
+  });
+
+  app.operation('claimWin', async (req) => {
+    const { row, activity, again } = await open(req, req.params.win);
+    await takeOnly(ctx.store, [{ key: `activity-claim:${row.id}`, ...TRIES }]);
+    await claim(ctx, row, activity.document, req.body);
+    return again();
+  });
+
+  app.operation('refuseWin', async (req) => {
+    const { row, activities, again } = await open(req, req.params.win);
+    if (!(await refuseWin(ctx, activities.now, row.id)))
+      throw conflict(message('activities:claim.noRefusal'), { reason: 'claimed' });
+    return again();
+  });
+
+  app.operation('getActivityTickets', async (req, reply) => {
+    const activities = await openActivities(ctx, req);
+    const activity = await activities.find(req.params.id);
+    const list = await settleList(ctx, activities.domain, activity, activities.now);
+    if (!list) throw conflict(message('activities:noTickets'), { reason: 'noTickets' });
+    const rows = await listTickets(db, { domain: activities.domain, activity: activity.id });
+    return reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('x-content-type-options', 'nosniff')
+      .send(rows.map(({ ticket }) => ticket).join('\n'));
+  });
+};
