@@ -28,8 +28,8 @@ export function activityOf(people: number): OpenActivity {
       draw: { kind: 'instant', whenSoldOut: 'next' },
     },
     known: {
-      ...{ commitment: commitmentOf(SECRET), salt: '', sealedSecret: '', reason: '' },
-      ...{ pausedAt: null, cancelledAt: null },
+      ...{ commitment: commitmentOf(SECRET), salt: '', sealedSecret: '' },
+      ...{ note: null, pausedAt: null, cancelledAt: null },
     },
   };
 }

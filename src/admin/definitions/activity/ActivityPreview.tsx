@@ -1,4 +1,4 @@
-import { Field, makeStyles, mergeClasses, Select, Slider, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { ActivityShown } from '@/activities/ActivityPage';
 import { DrawPanel } from '@/activities/draw/DrawPanel';
@@ -43,6 +43,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   phone: { width: '390px', maxWidth: '100%', marginInline: 'auto' },
+  clock: { width: '100%', height: '32px', margin: 0, accentColor: tokens.colorBrandBackground },
   quiet: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 });
 
@@ -76,17 +77,20 @@ export function ActivityPreview({ place, body, faulty }: Props): ReactNode {
   const isHidden = state === 'clock' && stateAt(windows, {}, new Date(moment)) === 'hidden';
   return (
     <div className={styles.root}>
-      <Field label={t('preview.clock', { time: words })}>
-        <Slider
+      <label>
+        {t('preview.clock', { time: words })}
+        <input
+          type="range"
+          className={styles.clock}
           min={first}
           max={last}
           step={HOUR / 4}
           value={moment}
           aria-valuetext={words}
           disabled={state !== 'clock'}
-          onChange={(_, { value }) => setAt(value)}
+          onChange={({ target }) => setAt(Number(target.value))}
         />
-      </Field>
+      </label>
       <div className={styles.tools}>
         <Choice
           label={t('preview.state')}
