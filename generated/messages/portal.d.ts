@@ -5174,6 +5174,15 @@ export interface PortalMessages {
   'platform:console.code': object;
   'platform:console.answer': object;
   'platform:console.citations': object;
+  'platform:console.what': object;
+  'platform:console.whatAsk': object;
+  'platform:console.whatSearch': object;
+  'platform:console.query': object;
+  'platform:console.asMyself': object;
+  'platform:console.asKey': object;
+  'platform:console.search': object;
+  'platform:console.hits': object;
+  'platform:console.noHits': object;
   'platform:models.lead': object;
   'platform:models.failed': object;
   'platform:models.signIn': object;

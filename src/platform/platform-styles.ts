@@ -88,6 +88,7 @@ export const usePlatformStyles = makeStyles({
   mono: { fontFamily: tokens.fontFamilyMonospace, fontSize: '13px' },
   badge: {
     paddingInline: '8px',
+    whiteSpace: 'nowrap',
     fontSize: '12px',
     lineHeight: '20px',
     color: tokens.colorBrandForeground2,

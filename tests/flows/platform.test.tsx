@@ -187,3 +187,16 @@ test('an endpoint is made, tested, changed, rotated and removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove for good' }));
   expect(await screen.findByText(/There is no such endpoint\./, undefined, soon)).toBeVisible();
 }, 90_000);
+
+test('the console searches as oneself while no key is given', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/developerPlatform/console', locale: 'en-US' });
+  await title('Console');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What to try' }), 'Search');
+  expect(screen.getByText(/searches as yourself/)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Search for/ }), 'bearing');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  const found = await screen.findByRole('region', { name: 'Passages found' }, soon);
+  expect(within(found).getAllByRole('listitem').length).toBeGreaterThan(0);
+  expect(screen.getByRole('tabpanel', { name: 'curl' })).toHaveTextContent("--data-urlencode 'q=bearing'");
+});

@@ -8,9 +8,53 @@ import type { PageProps } from '../PlatformRoom';
 import { usePlatformStyles } from '../platform-styles';
 import { ASK_SAMPLES } from '../samples/ask-samples';
 import { askByKey, KeyRefusal, type Told } from './ask-by-key';
+import { SearchConsole } from './SearchConsole';
 
-/** Tries a key out: asks as a program does, and shows the call as code. The key stays in this tab. */
+/** Tries a key out: asks and searches as a program does, and shows the call as code. The key stays in this tab. */
 export function ConsolePage({ level }: PageProps) {
+  const styles = usePlatformStyles();
+  const { t } = useTranslation('platform');
+  const held = useHeldKey();
+  const [searches, setSearches] = useState(false);
+  const below = Math.min(level + 1, 4) as 2 | 3 | 4;
+  return (
+    <>
+      <Heading level={level} className={styles.title}>
+        {t('page.console')}
+      </Heading>
+      <p className={styles.lead}>{t('console.lead')}</p>
+      <div className={styles.form}>
+        <label className={styles.field}>
+          {t('console.key')}
+          <input
+            type="password"
+            autoComplete="off"
+            maxLength={100}
+            value={held ?? ''}
+            onChange={({ target }) => holdKey(target.value || undefined)}
+            className={styles.input}
+          />
+          <span className={styles.hint}>{t('console.keyHint')}</span>
+        </label>
+        <label className={styles.field}>
+          {t('console.what')}
+          <select
+            className={styles.input}
+            value={searches ? 'search' : 'ask'}
+            onChange={({ target }) => setSearches(target.value === 'search')}
+          >
+            <option value="ask">{t('console.whatAsk')}</option>
+            <option value="search">{t('console.whatSearch')}</option>
+          </select>
+        </label>
+      </div>
+      {searches ? <SearchConsole level={below} /> : <AskConsole level={below} />}
+    </>
+  );
+}
+
+/** Asks with the key as a program does. */
+function AskConsole({ level: below }: { level: 2 | 3 | 4 }) {
   const styles = usePlatformStyles();
   const { t, i18n } = useTranslation('platform');
   const held = useHeldKey();
@@ -40,26 +84,9 @@ export function ConsolePage({ level }: PageProps) {
   };
   const facts = { origin: window.location.origin, key: held || 'mwk_…', question: question || t('overview.question') };
   const samples = ASK_SAMPLES.map(({ name, text }) => ({ name, text: text(facts) }));
-  const below = Math.min(level + 1, 4) as 2 | 3 | 4;
   return (
     <>
-      <Heading level={level} className={styles.title}>
-        {t('page.console')}
-      </Heading>
-      <p className={styles.lead}>{t('console.lead')}</p>
       <form className={styles.form} onSubmit={(event) => void ask(event)}>
-        <label className={styles.field}>
-          {t('console.key')}
-          <input
-            type="password"
-            autoComplete="off"
-            maxLength={100}
-            value={held ?? ''}
-            onChange={({ target }) => holdKey(target.value || undefined)}
-            className={styles.input}
-          />
-          <span className={styles.hint}>{t('console.keyHint')}</span>
-        </label>
         <label className={styles.field}>
           {t('console.question')}
           <textarea
