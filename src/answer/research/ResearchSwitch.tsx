@@ -17,7 +17,14 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     '& > svg': { flexShrink: 0, fontSize: '18px' },
     // On a phone the question needs the room, and the words say enough.
-    '@media (max-width: 400px)': { whiteSpace: 'nowrap', '& > svg': { display: 'none' } },
+    '@media (max-width: 400px)': {
+      flexShrink: 0,
+      paddingInline: '4px',
+      marginInlineEnd: '2px',
+      fontSize: '13px',
+      whiteSpace: 'nowrap',
+      '& > svg': { display: 'none' },
+    },
     '&[aria-pressed="true"]': {
       backgroundColor: tokens.colorBrandBackground2,
       color: tokens.colorBrandForeground2,
