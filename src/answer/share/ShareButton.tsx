@@ -1,6 +1,5 @@
 import { ShareRegular } from '@fluentui/react-icons/svg/share';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { useGetChatQuery } from '@/api/messages';
 import { useTranslation } from '@/i18n/use-translation';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
@@ -10,13 +9,10 @@ const ShareDialog = lazyWithRetry(async () => (await import('./ShareDialog')).Sh
 /** Opens what decides who can read the chat. */
 export function ShareButton({ chat, className }: { chat: string; className: string }): ReactNode {
   const { t } = useTranslation('answer');
-  const { refetch } = useGetChatQuery({ id: chat });
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
-    // Whether only links open it is said with the chat.
-    void refetch();
     button.current?.focus();
   };
   return (

@@ -4,7 +4,6 @@ import { DocumentTextLinkRegular } from '@fluentui/react-icons/svg/document-text
 import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
-import { useGetChatQuery } from '@/api/messages';
 import { useTranslation } from '@/i18n/use-translation';
 import { docHref } from '@/knowledge/doc-href';
 import { useSession } from '@/session/use-session';
@@ -70,7 +69,6 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   // A "nothing found" notice is not an answer, nor is a plan, so there is nothing to export.
   const written =
     (state.status !== 'paused' || hasReport(state)) && writtenBlocks(state).some(({ type }) => type !== 'notice');
-  const linksOnly = useLinksOnly(mine ? state.chat : null);
   const own = written ? answerText(state) : '';
   const foreign = turn.answer.origin === 'client';
   // The exported text carries the note about its origin, too.
@@ -122,15 +120,12 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
               })}
             />
           )}
-          {/* The bare address would open nothing for others: Share makes a link that does. */}
-          {!linksOnly && (
-            <CopyButton
-              label={t('tools.copyLink')}
-              {...copied}
-              icon={<LinkRegular aria-hidden />}
-              read={() => linkToShare(window.location.href, organization)}
-            />
-          )}
+          <CopyButton
+            label={t('tools.copyLink')}
+            {...copied}
+            icon={<LinkRegular aria-hidden />}
+            read={() => linkToShare(window.location.href, organization)}
+          />
           {mine && state.chat && <ShareButton chat={state.chat} className={styles.tool} />}
           <ExportMenu className={styles.tool} answer={exported} />
         </>
@@ -147,10 +142,4 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
       {text !== '' && !foreign && <Evaluate message={turn.answer} />}
     </div>
   );
-}
-
-/** Whether only links open this chat to others. Asks nothing: the page has read the chat. */
-function useLinksOnly(chat: string | null): boolean {
-  const { data } = useGetChatQuery({ id: chat ?? '' }, { skip: chat === null });
-  return data?.linksOnly === true;
 }
