@@ -17,7 +17,7 @@ export function isEmbedded(search: string): boolean {
 export function embeddedSearch(search: string): string | undefined {
   const query = new URLSearchParams(search);
   if (!isEmbedded(search) || !kept || MODES.some(([name, value]) => query.get(name) === value)) return undefined;
-  query.set(...kept);
+  query.set(kept[0], kept[1]);
   return `?${query}`;
 }
 

@@ -46,6 +46,8 @@ const entriesAfter = (db: Db, { domain, activity }: Place, after: string) =>
     .where('e.access_domain', '=', domain)
     .where('e.activity', '=', activity)
     .where('e.id', '>', after)
+    // What was merged into another entry stands there.
+    .where('e.state', '!=', 'merged')
     .select(['e.id', 'e.created_at as startedAt', 'e.completed_at as completedAt', 'e.draws_used as drawsUsed'])
     .select(prizes.as('prizes'))
     // Ids are random, so their order says nothing of who came when.
@@ -60,6 +62,7 @@ export const entriesInTurn = (db: Db, place: Place): AsyncGenerator<ExportedEntr
         join.onRef('s.entry_id', '=', 'e.id').on('s.handed_in_at', 'is not', null),
       )
       .select(['e.state', 'e.source', 's.answers'])
+      .$narrowType<{ state: ExportedEntry['state'] }>()
       .execute(),
   );
 

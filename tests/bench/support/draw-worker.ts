@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { draw } from '../../../server/activities/draw';
 import { openStore } from '../../../server/base/database/db';
 import { startEmbedded } from '../../../server/base/database/embedded/start-embedded';
+import { inlineJobs } from '../../support/inline-jobs';
 import { activityOf, prepareDraws, SECRET } from './draw-samples';
 import { percentile } from './report';
 
@@ -27,7 +28,10 @@ const queue = [...presses].sort((a, b) => a.k - b.k);
 async function work(): Promise<void> {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { visitor, k } = next;
-    const press = { domain: 'main', who: { person: undefined, visitor }, k, clientSeed: 'c0ffee', secret: SECRET };
+    const press = {
+      ...{ domain: 'main', who: { person: undefined, visitor }, k, clientSeed: 'c0ffee', secret: SECRET },
+      ...{ jobs: inlineJobs(), locale: 'en-US' as const },
+    };
     const before = performance.now();
     const [one, other] = await Promise.all([draw(store, activity, press), draw(store, activity, press)]);
     times.push(performance.now() - before);

@@ -61,6 +61,7 @@ const ctx = {
   tools: createTools({ config, store, outgoing }),
   verified: openVerified(store),
   fileReaders: [],
+  documentOpened: [],
   letters: new Map(),
   sealer: createSealer('a key for measurements'),
   jobs: inlineJobs(),
