@@ -126,7 +126,7 @@ test('a prize is claimed with the code and what it needs, and can be given up on
   await userEvent.click(screen.getAllByRole('button', { name: 'Show my code' })[0] as HTMLElement);
   await screen.findByText('K7M2QXRT', undefined, soon);
   expect(await findFaults()).toEqual([]);
-  await userEvent.type(screen.getAllByLabelText('Code of eight characters')[0] as HTMLElement, 'K7M2QXRT');
+  await userEvent.type(screen.getAllByLabelText('Eight-character code')[0] as HTMLElement, 'K7M2QXRT');
   await userEvent.type(screen.getAllByLabelText('Name of the recipient')[0] as HTMLElement, 'Wei');
   await userEvent.click(screen.getAllByRole('button', { name: 'I do not want it' })[0] as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -136,5 +136,5 @@ test('a prize is claimed with the code and what it needs, and can be given up on
 
 test('the link of a prize opens for its winner only', async () => {
   await renderReady({ path: '/awardResult?w=somebody-else', locale: 'en-US' });
-  await screen.findByText('This prize does not open here', undefined, soon);
+  await screen.findByText('This prize cannot be opened here', undefined, soon);
 });

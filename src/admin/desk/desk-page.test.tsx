@@ -48,7 +48,7 @@ test('what a winner gave is read on request only, and a claim is sent back with 
   expect(screen.queryByText(/Mill Road/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Read the claim of Wei: Ladder-logic mug' }));
   await screen.findByText(/Mill Road/);
-  await userEvent.type(screen.getByLabelText('Parcel number, or what the winner should mend'), 'Which gate?');
+  await userEvent.type(screen.getByLabelText('Parcel number, or what the winner should correct'), 'Which gate?');
   const [, sendBack] = screen.getAllByRole('button', { name: 'Send back' });
   await userEvent.click(sendBack ?? screen.getByRole('button', { name: 'Send back' }));
   await sent({ to: 'returned', note: 'Which gate?' });

@@ -35,5 +35,5 @@ test('the page of a draft is shown by the clock, in each state, and cannot be pr
 
 test('a draft of the wrong form asks for repair instead', async () => {
   expect(await open({}, true)).toEqual([]);
-  expect(screen.getByText('Repair what the check names first.')).toBeVisible();
+  expect(screen.getByText('First correct what the check names.')).toBeVisible();
 });
