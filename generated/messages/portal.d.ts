@@ -2965,6 +2965,7 @@ export interface PortalMessages {
   'answer:tools.copy': object;
   'answer:tools.copyWithSources': object;
   'answer:tools.copyLink': object;
+  'answer:tools.linksOnly': { share: Value };
   'answer:tools.export': object;
   'answer:tools.copied': object;
   'answer:tools.copyFailed': object;

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { mockServer } from '@/mocks/node';
+import answerWords from '../../messages/en-US/portal/answer.json';
 import words from '../../messages/en-US/portal/threads.json';
 import { findFaults } from '../support/find-faults';
 import { answerByMocks, answered, renderReady, soon } from '../support/portal-flow';
@@ -20,6 +21,34 @@ test('whoever asked makes a link that ends, and revokes it', async () => {
   expect(dialog.getByText(/Made on .* · Ends on .* · opened by 0/)).toBeInTheDocument();
   await userEvent.click(dialog.getByText(words.share.revoke));
   expect(await dialog.findByText(/Revoked/, undefined, soon)).toBeInTheDocument();
+});
+
+test('the bare address is copied only while it opens the chat; then Share… is offered instead', async () => {
+  const { tools } = answerWords;
+  const asked: string[] = [];
+  mockServer.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+  onTestFinished(() => mockServer.events.removeAllListeners());
+  await renderReady({ path: '/q?wd=Spindle%20warm-up', locale: 'en-US' });
+  await answered();
+  expect(asked.filter((path) => path.endsWith('/shares'))).toEqual([]);
+  // After it, because it brings a clipboard of its own.
+  const user = userEvent.setup();
+  const copy = () => user.click(screen.getByRole('button', { name: tools.copyLink }));
+  await copy();
+  expect(await screen.findByRole('button', { name: tools.copied }, soon)).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  await user.click(screen.getByRole('button', { name: tools.share }));
+  const dialog = within(await screen.findByRole('dialog', undefined, soon));
+  await user.click(await dialog.findByText(words.share.make, undefined, soon));
+  await dialog.findByText(words.share.closed, undefined, soon);
+  await user.click(dialog.getByText(words.share.done));
+  await navigator.clipboard.writeText('nothing');
+  await waitFor(copy, soon);
+  const told = await screen.findByRole('button', { name: 'Only links open this chat: use “Share…”' }, soon);
+  expect(await navigator.clipboard.readText()).toBe('nothing');
+  expect(await findFaults()).toEqual([]);
+  act(() => told.blur());
+  expect(screen.getByRole('button', { name: tools.copyLink })).toBeInTheDocument();
 });
 
 test.each([

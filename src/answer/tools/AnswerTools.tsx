@@ -1,12 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { DocumentTextLinkRegular } from '@fluentui/react-icons/svg/document-text-link';
-import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { docHref } from '@/knowledge/doc-href';
-import { useSession } from '@/session/use-session';
 import { answerText, type RunState, writtenBlocks } from '@/stream/run-state';
 import { CopyButton } from '@/ui/markdown/CopyButton';
 import { PlainButton } from '@/ui/PlainButton';
@@ -19,9 +17,9 @@ import { ShareButton } from '../share/ShareButton';
 import { type ExportWords, withoutMarkers, withSources } from '../sources/answer-export';
 import { answerHtml, htmlWithSources } from '../sources/answer-html';
 import { AskCommunity } from './AskCommunity';
+import { CopyLink } from './CopyLink';
 import { Evaluate } from './Evaluate';
 import { isWeak } from './is-weak';
-import { linkToShare } from './link-to-share';
 import { Versions } from './Versions';
 
 const useStyles = makeStyles({
@@ -65,7 +63,6 @@ interface Props {
 export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('answer');
-  const organization = useSession(({ currentTenant }) => currentTenant?.tenantCode);
   // A "nothing found" notice is not an answer, nor is a plan, so there is nothing to export.
   const written =
     (state.status !== 'paused' || hasReport(state)) && writtenBlocks(state).some(({ type }) => type !== 'notice');
@@ -120,12 +117,7 @@ export function AnswerTools({ turn, state, mine, onVersion, onAgain }: Props) {
               })}
             />
           )}
-          <CopyButton
-            label={t('tools.copyLink')}
-            {...copied}
-            icon={<LinkRegular aria-hidden />}
-            read={() => linkToShare(window.location.href, organization)}
-          />
+          <CopyLink chat={mine ? state.chat : null} />
           {mine && state.chat && <ShareButton chat={state.chat} className={styles.tool} />}
           <ExportMenu className={styles.tool} answer={exported} />
         </>

@@ -33,32 +33,43 @@ interface Props {
   failed: string;
   /** Replaces the copy icon where several of these stand next to each other. */
   icon?: ReactNode;
-  read: () => string | Copied;
+  /** What to copy, or why nothing is copied: what to do instead. */
+  read: () => Read | Promise<Read>;
 }
 
-/** A copy button that shows the outcome on itself, which is less intrusive than a toast. */
+type Read = string | Copied | { instead: string };
+type Outcome = 'none' | 'done' | 'failed';
+
+/**
+ * A copy button that shows the outcome on itself, which is less intrusive than a toast. What to do instead of copying
+ * has to be read, so it stays until the button is left or pressed again.
+ */
 export function CopyButton({ label, done, failed, icon, read }: Props) {
   const styles = useStyles();
-  const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none');
+  const [outcome, setOutcome] = useState<Outcome | { instead: string }>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const copy = async () => {
-    const what = read();
+    const what = await read();
+    clearTimeout(timer.current);
+    if (typeof what === 'object' && 'instead' in what) return setOutcome(what);
     const worked = await copyOut(typeof what === 'string' ? { text: what } : what);
     setOutcome(worked ? 'done' : 'failed');
-    clearTimeout(timer.current);
     timer.current = setTimeout(() => setOutcome('none'), 2_000);
   };
+  const instead = typeof outcome === 'object' ? outcome.instead : null;
+  const says = outcome === 'done' ? done : outcome === 'failed' ? failed : (instead ?? label);
   return (
     <button
       type="button"
       className={styles.button}
       title={label}
-      data-failed={outcome === 'failed' || undefined}
+      data-failed={outcome === 'failed' || instead !== null || undefined}
       onClick={() => void copy()}
+      onBlur={() => instead !== null && setOutcome('none')}
     >
       {outcome === 'done' ? <CheckmarkRegular aria-hidden /> : (icon ?? <CopyRegular aria-hidden />)}
-      <span aria-live="polite">{outcome === 'done' ? done : outcome === 'failed' ? failed : label}</span>
+      <span aria-live="polite">{says}</span>
     </button>
   );
 }
