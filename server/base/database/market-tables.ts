@@ -131,7 +131,7 @@ export interface MarketTables {
   buyer_rule: {
     organization_id: string;
     kinds: Generated<OfferingKind[]>;
-    amount: number | null;
+    amount: string | null;
     currency: Generated<string>;
     changed_by: string | null;
     changed_at: Generated<Date>;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BuyerRule } from '../../../setting/market/buyer-rule';
 import type { OfferingKind } from '../../../setting/market/offering-document';
 import type { Db } from '../../base/database/db';
@@ -6,7 +5,7 @@ import type { Db } from '../../base/database/db';
 export async function findBuyerRule(db: Db, organization: string): Promise<BuyerRule | undefined> {
   const row = await db
     .selectFrom('buyer_rule')
-    .select(['kinds', 'currency', sql<string | null>`amount::text`.as('amount')])
+    .select(['kinds', 'currency', 'amount'])
     .where('organization_id', '=', organization)
     .executeTakeFirst();
   return row && { ...row, amount: row.amount === null ? null : Number(row.amount) };
@@ -16,7 +15,7 @@ export async function putBuyerRule(db: Db, organization: string, rule: BuyerRule
   const { amount, currency } = rule;
   const own = {
     kinds: [...rule.kinds] as OfferingKind[],
-    amount,
+    amount: amount === null ? null : String(amount),
     currency,
     changed_by: person,
     changed_at: new Date(),
