@@ -16677,7 +16677,7 @@ export interface components {
             bad: number;
             /**
              * Unknown columns
-             * @description Headers that mean nothing here; they are not read.
+             * @description Headers that mean nothing here, the first 100 of at most 256 characters; they are not read.
              */
             unknown: string[];
             /**
@@ -16707,7 +16707,7 @@ export interface components {
                 column: string;
                 /**
                  * Reason
-                 * @description What to mend.
+                 * @description What to correct.
                  */
                 text: string;
             }[];

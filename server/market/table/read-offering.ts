@@ -36,7 +36,10 @@ export function openReader(header: readonly string[], categories: readonly Categ
     if (column.what === 'unknown') return nameOfAttribute(attributes, title) ? { what: 'data', key: title } : column;
     return column;
   });
-  const unknown = header.filter((title, at) => title !== '' && columns[at]?.what === 'unknown');
+  const unknown = header
+    .filter((title, at) => title !== '' && columns[at]?.what === 'unknown')
+    .slice(0, 100)
+    .map((title) => title.slice(0, 256));
   const known = openNames(categories);
   return { unknown, read: (cells: readonly string[]) => readOffering(header, columns, cells, known) };
 }
