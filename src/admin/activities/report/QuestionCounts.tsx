@@ -125,8 +125,8 @@ function Texts({ place, question, title }: { place: ActivityPlace; question: str
   return (
     <>
       <ul className={styles.list}>
-        {list.map((text, n) => (
-          <li key={n} className={styles.text}>
+        {Object.entries(list).map(([place, text]) => (
+          <li key={place} className={styles.text}>
             {text}
           </li>
         ))}
