@@ -10,6 +10,7 @@ export interface components {
         "answer.ask": components["schemas"]["ask.schema"];
         "answer.follow-ups": components["schemas"]["follow-ups.schema"];
         "answer.history": components["schemas"]["history.schema"];
+        "answer.model": components["schemas"]["model.schema"];
         "answer.outline": components["schemas"]["outline.schema"];
         "answer.sources": components["schemas"]["sources.schema"];
         "answer.suggested": components["schemas"]["suggested.schema"];
@@ -822,6 +823,17 @@ export interface components {
          * @description The visitor's own questions: filter, open, or delete with undo.
          */
         "history.schema": Record<string, never>;
+        /**
+         * Question to an assistant of the address
+         * @description For pages inside another system: the address names the assistant and the question. The slots outline, sources, after and composer surround the latest answer.
+         */
+        "model.schema": {
+            /**
+             * Knowledge bases
+             * @description Searched by its questions.
+             */
+            scope?: components["schemas"]["scope"];
+        };
         /**
          * Outline
          * @description The headings of the answer next to it, updated live and editable once the answer is complete.

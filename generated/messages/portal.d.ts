@@ -1235,6 +1235,7 @@ export interface PortalMessages {
   'admin-preview:page.checklist': object;
   'admin-preview:page.contest': object;
   'admin-preview:page.landing': object;
+  'admin-preview:page.embedded': object;
   'admin-schema:choice.1': object;
   'admin-schema:choice.2': object;
   'admin-schema:choice.3': object;
@@ -1542,6 +1543,7 @@ export interface PortalMessages {
   'admin-schema:text.for-a-header-that-needs-a-different-shape-than-the-home-page': object;
   'admin-schema:text.for-example-contact-details-privacy-policy-or-the-site-s-reg': object;
   'admin-schema:text.for-members-of-an-organization-that-has-a-code-the-code-is-a': object;
+  'admin-schema:text.for-pages-inside-another-system-the-address-names-the-assist': object;
   'admin-schema:text.for-the-result': object;
   'admin-schema:text.for-whoever-connects-programs-keys-and-how-to-call': object;
   'admin-schema:text.formula': object;
@@ -1740,6 +1742,7 @@ export interface PortalMessages {
   'admin-schema:text.quantity': object;
   'admin-schema:text.question': object;
   'admin-schema:text.question-history': object;
+  'admin-schema:text.question-to-an-assistant-of-the-address': object;
   'admin-schema:text.questions': object;
   'admin-schema:text.questions-on-the-home-page': object;
   'admin-schema:text.questions-that-have-an-answer-here': object;
@@ -3084,6 +3087,8 @@ export interface PortalMessages {
   'answer:quoted.expand': { words: Value };
   'answer:quoted.tooLong': { most: Value; size: Value };
   'answer:quoted.full': { most: Value };
+  'answer:model.unknown': { name: Value };
+  'answer:model.field': object;
   'answer:ask.field': object;
   'answer:ask.placeholder': object;
   'answer:ask.send': object;

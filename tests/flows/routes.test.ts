@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { findPage } from '@/pages/page-at';
 import { pages } from '@/pages/pages';
 import type { PageMeta } from '@/renderer/types';
-import { notYetRoutes } from './not-yet-routes';
 
 /** All routes of section 2 of the specification, except `/`, which redirects to `/engine`. */
 const SPECIFIED = [
@@ -74,11 +73,11 @@ const SPECIFIED = [
 const pageOf = (path: string) => findPage(path.replace(':id', 'abc'));
 const hasPage = (path: string) => pageOf(path) !== undefined;
 
-test('every route of the specification has a page, or is on the list of those that have none yet', () => {
-  expect(SPECIFIED.filter((path) => !hasPage(path)).sort()).toEqual([...notYetRoutes].sort());
+test('every route of the specification has a page', () => {
+  expect(SPECIFIED.filter((path) => !hasPage(path))).toEqual([]);
 });
 
-/** What else the specification says about routes. Missing pages must declare it when they are added. */
+/** What else the specification says about routes. */
 const FACTS: [PageMeta, string[]][] = [
   // Open to everybody, regardless of needLogin in section 2.
   [
@@ -102,10 +101,7 @@ const FACTS: [PageMeta, string[]][] = [
 
 test.each(FACTS)('%o stands in the pages of these routes', (fact, paths) => {
   const [[key, value] = []] = Object.entries(fact);
-  const wrong = paths.filter((path) => {
-    const page = pageOf(path);
-    return page && page.meta[key as keyof PageMeta] !== value;
-  });
+  const wrong = paths.filter((path) => pageOf(path)?.meta[key as keyof PageMeta] !== value);
   expect(wrong).toEqual([]);
 });
 

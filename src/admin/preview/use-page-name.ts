@@ -34,6 +34,7 @@ const OWN = {
   '/activity/programmer': 'page.checklist',
   '/activity/programmer/agent': 'page.contest',
   '/gongfu': 'page.landing',
+  '/q_model': 'page.embedded',
   '/awardResult': 'page.results',
   '/awardSurveyResult': 'page.surveyResults',
 } as const;

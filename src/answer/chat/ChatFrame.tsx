@@ -18,23 +18,27 @@ interface Props extends Pick<BlockProps<PropsOf<'answer/answer'>>, 'level' | 'sl
   id: string;
   /** Knowledge bases that can currently be searched. */
   scope: readonly number[] | undefined;
+  /** Without the list of other chats and ways to them, as inside a page of another system. */
+  alone?: boolean;
 }
 
-/** A chat: its turns, the slots of the page around the newest answer, and the list of other chats next to it. */
+/** A chat: its turns, the slots of the page around the newest answer, and the list of other chats next to it, unless `alone`. */
 export function ChatFrame(props: Props) {
   const { id } = props;
   const address = useAddress();
   const chat = useChat(id, address.shown);
   const reading = usePanelMode() === 'column' && address.source !== null;
+  const one = <OneChat key={id} {...{ ...props, address, chat }} />;
+  if (props.alone) return one;
   const open = id === '' ? undefined : { id, title: chat.title, mine: chat.mine };
   return (
     <ThreadsFrame reading={reading} open={open} moment={chat.moment}>
-      <OneChat key={id} {...{ ...props, address, chat }} />
+      {one}
     </ThreadsFrame>
   );
 }
 
-function OneChat({ id, address, chat, scope, level, slots }: Props & { address: Address; chat: Chat }) {
+function OneChat({ id, address, chat, scope, alone, level, slots }: Props & { address: Address; chat: Chat }) {
   const loading = chat.loading && !chat.error && chat.turns.length === 0;
   const share = useSearchParams()[0].get('share');
   const missing =
@@ -49,7 +53,7 @@ function OneChat({ id, address, chat, scope, level, slots }: Props & { address: 
   return (
     <>
       {enters && <Entering chat={id} share={share} level={level} alone={false} onEntered={chat.retry} />}
-      <ChatPage chatId={id} chat={chat} address={address} offered={scope} level={level} slots={slots} />
+      <ChatPage chatId={id} offered={scope} {...{ chat, address, alone, level, slots }} />
     </>
   );
 }

@@ -35,6 +35,8 @@ interface Props {
   address: Address;
   /** Knowledge bases that can currently be searched; an old chat may name others. */
   offered: readonly number[] | undefined;
+  /** Without ways to other chats. */
+  alone?: boolean;
   level: BlockProps<PropsOf<'answer/answer'>>['level'];
   slots: BlockProps<PropsOf<'answer/answer'>>['slots'];
 }
@@ -70,6 +72,7 @@ function LivePage({
   chat,
   address,
   offered,
+  alone,
   level,
   slots,
   turns,
@@ -105,7 +108,7 @@ function LivePage({
         <div className={mergeClasses(layout.page, reading && layout.reading)}>
           <div className={mergeClasses(layout.main, reading && layout.besides)}>
             <div className={layout.turns}>
-              {(mode !== 'column' || reading) && <ChatNav />}
+              {!alone && (mode !== 'column' || reading) && <ChatNav />}
               {turns.slice(0, -1).map((turn) => (
                 <Fragment key={turn.answer.id}>
                   {turn === below && line}

@@ -1,0 +1,5 @@
+import type { Fixtures, PropsOf } from '@/renderer/types';
+
+const fixtures: Fixtures<PropsOf<'answer/model'>> = { typical: { scope: [3] } };
+
+export default fixtures;
