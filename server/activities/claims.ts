@@ -105,7 +105,7 @@ async function passOn(
           ? undefined
           : notify(jobs, trx, {
               ...{ kind, domain, people: [to], root: win, event: `${win} ${state}`, link: winLink(win) },
-              title: localize(title, 'zh-CN'),
+              title,
             });
       if (state === 'lapsed') await tell(person, 'claim', id);
       if (!live) continue;

@@ -3,7 +3,6 @@ import type { ActivityDocument } from '../../setting/activity/activity-document'
 import { prizesInOrder } from '../../setting/activity/check-list';
 import { drawList, ticketsHash } from '../../setting/activity/draw-proof';
 import { graceEnd } from '../../setting/activity/state-at';
-import { localize } from '../../setting/messages/localize';
 import type { Tables } from '../base/database/tables';
 import type { Context } from '../context';
 import { notify } from '../notifications';
@@ -109,7 +108,7 @@ async function drawIn(
       if (!person || !title) return [];
       return {
         ...{ kind: 'won' as const, domain: place.domain, people: [person], root: id, event: id },
-        ...{ title: localize(title, 'zh-CN'), link: winLink(id) },
+        ...{ title, link: winLink(id) },
       };
     }),
   );

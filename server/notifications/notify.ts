@@ -1,4 +1,5 @@
 import type { components } from '../../generated/api';
+import type { Locale } from '../../generated/locales';
 import type { Db } from '../base/database/db';
 import type { Jobs } from '../base/jobs/open-jobs';
 import { addEvent } from './store/events';
@@ -26,8 +27,8 @@ export interface Happening {
   root: string;
   /** Id of the person who did it. */
   actor?: string;
-  /** Title of what it is about. */
-  title: string;
+  /** Title of what it is about; in every language if it has more than one, of which each person gets their own. */
+  title: string | Readonly<Record<Locale, string>>;
   /** Path of the page that shows it. */
   link: string;
   /** Id of what happened, such as that of the answer: nobody is told of the same one twice, whatever the kind. */

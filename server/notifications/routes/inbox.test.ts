@@ -220,6 +220,17 @@ test('nobody is told of what they muted, for whatever reason, but still of what 
   expect((await inbox(anna)).list.map(({ kind }) => kind)).toEqual(['accepted', 'followed']);
 });
 
+test('a title in several languages reaches each person in their own', async () => {
+  const { ctx, store, zhou, anna, tom, inbox } = await openMill();
+  await store.db.updateTable('person').set({ locale: 'en-US' }).where('id', '=', anna.person.id).execute();
+  const people = [zhou, anna].map(({ person }) => person.id);
+  const title = { 'zh-CN': '扭力扳手', 'en-US': 'Torque wrench' };
+  await notify(ctx.jobs, store.db, { kind: 'won', domain: 'main', people, root: 'win', title, link: '/awardResult' });
+  expect(await inbox(zhou)).toMatchObject({ list: [{ title: '扭力扳手' }] });
+  expect(await inbox(anna)).toMatchObject({ list: [{ title: 'Torque wrench' }] });
+  expect((await inbox(tom)).list).toEqual([]);
+});
+
 test('whoever opens a post has read what they were told of it, and nothing else', async () => {
   const mill = await openMill();
   const { call, zhou, anna, inbox } = mill;
