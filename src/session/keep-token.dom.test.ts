@@ -112,6 +112,6 @@ describe('a ticket that came with the address', () => {
     setPendingTicket({ ticket: 't', appid: 'mes' });
     expect(await keepPendingToken(store)).toBe(false);
     expect(asked).toEqual([exchange]);
-    expect(store.getState().session.arrival).toBe('left');
+    expect(store.getState().session.arrival).toBe('failed');
   });
 });

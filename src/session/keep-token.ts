@@ -5,7 +5,7 @@ import type { SessionStore } from './follow-tabs';
 import { forgetAnswers } from './load-person';
 import { isFromAddress, pendingTicket, pendingToken, setPendingTicket, setPendingToken } from './pending-token';
 import { forgetSession } from './persisted-session';
-import { type Arrival, arrivalAnswered, arrivalAsked } from './session';
+import { type Arrival, arrivalAnswered, arrivalAsked, arrivalFailed } from './session';
 
 /**
  * Sends the pending token to the server, which sets it as an HttpOnly cookie. A token from the URL needs the person's
@@ -15,7 +15,7 @@ export async function keepPendingToken(store: SessionStore): Promise<boolean> {
   const isHandedOver = await redeemTicket(store);
   const token = pendingToken();
   if (token === undefined) {
-    if (isHandedOver !== undefined) store.dispatch(arrivalAnswered({ taken: false }));
+    if (isHandedOver === false) store.dispatch(arrivalFailed());
     return false;
   }
   const taken = !isFromAddress() || (await isWanted(store, token));

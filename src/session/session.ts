@@ -29,7 +29,7 @@ export interface SessionState {
   /** Somebody who arrived through another page and must choose which organization to act for; null otherwise. */
   identity: SignedIn | null;
   /** While a choice of account is pending, the choice, then the answer; null if none was requested. */
-  arrival: Arrival | 'taken' | 'left' | null;
+  arrival: Arrival | 'taken' | 'left' | 'failed' | null;
 }
 
 /** The owner of the token in the URL, and the person already signed in. Names may be unknown. */
@@ -122,6 +122,10 @@ const session = createSlice({
     arrivalAsked(state, { payload }: PayloadAction<Arrival>) {
       state.arrival = payload;
     },
+    /** The ticket of the address signs nobody in. */
+    arrivalFailed(state) {
+      state.arrival = 'failed';
+    },
     arrivalAnswered(state, { payload }: PayloadAction<{ taken: boolean }>) {
       state.arrival = payload.taken ? 'taken' : 'left';
     },
@@ -156,6 +160,7 @@ export const {
   sessionReset,
   arrivalAsked,
   arrivalAnswered,
+  arrivalFailed,
   proofAsked,
   proofEnded,
   signInOpened,

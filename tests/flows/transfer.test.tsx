@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { mockServer } from '@/mocks/node';
+import { setPendingTicket } from '@/session/pending-token';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
 import { forgetPerson, keepToken, neverAskToJoin } from '../support/sign-in';
 
@@ -14,6 +17,18 @@ test('without a ticket and signed in, the page leads on, to a path of this site 
   keepToken('u-42');
   await renderReady({ path: '/transferPage?targetUrl=%2Fdoc', locale: 'en-US' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Library' }, soon)).toBeVisible();
+}, 90_000);
+
+test('a ticket that is not good, while somebody is signed in: it says both, and leads nowhere unasked', async () => {
+  keepToken('u-42');
+  const refused = { code: 401, msg: '未登录', data: null };
+  mockServer.use(http.post('*/api/session/transfer', () => HttpResponse.json(refused, { status: 401 })));
+  setPendingTicket({ ticket: 'used', appid: '' });
+  await renderReady({ path: '/transferPage?targetUrl=%2Fdoc', locale: 'en-US' });
+  expect(
+    await screen.findByText(/^This link signs nobody in.*You are still signed in as/, undefined, soon),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/doc');
 }, 90_000);
 
 test('nobody is signed in: it says so, and keeps where to go', async () => {

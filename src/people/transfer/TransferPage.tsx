@@ -29,13 +29,14 @@ export function TransferPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
   const wasAsked = useRef(false);
   wasAsked.current ||= typeof arrival === 'object' && arrival !== null;
   const target = afterSignIn(search, window.location.origin) ?? '/engine';
-  const answered = arrival === 'taken' || arrival === 'left';
+  const failed = arrival === 'failed';
+  const answered = failed || arrival === 'taken' || arrival === 'left';
   const refused = arrival === 'left' && wasAsked.current;
   // Of the same person, or nothing was handed over: there is nothing to ask.
-  const goes = user && !refused && (answered || !brought);
+  const goes = user && !refused && !failed && (answered || !brought);
   if (goes) return <Navigate to={target} replace />;
   const coming = !answered && brought;
-  const loading = !refused && readMark() !== undefined;
+  const loading = !refused && !failed && readMark() !== undefined;
   const signIn = `/login?${new URLSearchParams({ targetUrl: target })}`;
   return (
     <PageFrame level={level} title={t('transfer.title')}>
@@ -48,6 +49,7 @@ export function TransferPage({ level }: { level: 1 | 2 | 3 | 4 }): ReactNode {
                 ? t('transfer.stayed', { name: user.nickname || user.username })
                 : t('transfer.left')
               : t('transfer.nobody')}
+          {failed && user && ` ${t('transfer.stayed', { name: user.nickname || user.username })}`}
         </p>
         {!coming && !loading && (
           <p className={styles.ways}>
