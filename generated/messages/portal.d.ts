@@ -1555,6 +1555,7 @@ export interface PortalMessages {
   'admin-schema:text.guided-check': object;
   'admin-schema:text.guided-checks': object;
   'admin-schema:text.handbook-page': object;
+  'admin-schema:text.handed-over-session': object;
   'admin-schema:text.header': object;
   'admin-schema:text.header-entrances': object;
   'admin-schema:text.header-entries-in-this-order-the-supply-demand-hall-and-the-': object;
@@ -1816,6 +1817,7 @@ export interface PortalMessages {
   'admin-schema:text.symbol': object;
   'admin-schema:text.symptom': object;
   'admin-schema:text.symptoms': object;
+  'admin-schema:text.takes-over-a-session-that-another-system-hands-to-this-porta': object;
   'admin-schema:text.tells-visitors-that-the-page-does-not-exist-and-where-to-go-': object;
   'admin-schema:text.tells-visitors-that-the-page-is-not-available-yet': object;
   'admin-schema:text.text': object;
@@ -5793,7 +5795,6 @@ export interface PortalMessages {
   'webhooks:deliveries.noneFailed': object;
   'webhooks:deliveries.failed': object;
   'webhooks:deliveries.older': object;
-  'webhooks:deliveries.refresh': object;
   'webhooks:deliveries.again': object;
   'webhooks:deliveries.againName': { event: Value };
   'webhooks:deliveries.againFailed': object;
