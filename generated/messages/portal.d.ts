@@ -3972,6 +3972,7 @@ export interface PortalMessages {
   'home:ad.more': object;
   'home:float.close': object;
   'home:feedback.label': object;
+  'home:search.attach': object;
   'home:search.all': object;
   'home:search.clear': object;
   'home:search.count': { count: Value };

@@ -535,6 +535,10 @@ export interface ServerMessages {
   'base:fault.uniqueItems': object;
   'base:fault.additionalProperties': object;
   'base:fault.other': object;
+  'base:pattern.digits': { count: Value };
+  'base:pattern.begun': { count: Value; signs: Value };
+  'base:pattern.variable': object;
+  'base:pattern.pageOrWebsite': object;
   'base:pattern.server': object;
   'base:pattern.pointer': object;
   'base:pattern.notBlank': object;

@@ -7,6 +7,7 @@ test.each([
   ['/app/src/blocks/layout/header/LookButtons.tsx', true],
   ['\0virtual:check/layout/footer', true],
   ['/app/src/blocks/layout/mobile-menu/MenuSheet.tsx', false],
+  ['/app/src/blocks/engine/search-box/FirstFiles.tsx', false],
   ['/app/src/blocks/engine/advertisement/View.tsx', false],
   ['\0virtual:check/engine/advertisement', false],
   ['/app/src/blocks/layout/floating-window/View.tsx', false],

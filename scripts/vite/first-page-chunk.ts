@@ -5,7 +5,7 @@
 const NAMES = '(?:engine/(?!advertisement)|layout/(?:header|footer|mobile-menu|feedback-entrance))';
 const BLOCKS = new RegExp(`/src/blocks/${NAMES}`);
 const CHECKS = new RegExp(`virtual:check/${NAMES}`);
-const ON_DEMAND = /\/(?:block|fixtures)\.ts$|MenuSheet|PictureEntry|SignedIn|Bell/;
+const ON_DEMAND = /\/(?:block|fixtures)\.ts$|MenuSheet|PictureEntry|SignedIn|Bell|FirstFiles/;
 
 /** Puts the first page's modules into one chunk: thirty small files mean thirty requests and compress 10% worse. */
 export function isFirstPage(id: string): boolean {

@@ -54,6 +54,21 @@ export async function openSessionAfter(ctx: Vault, { person, how }: PassedStep, 
   return enter(ctx, person, place, { detail: how, second: true });
 }
 
+/** Opens a session that a ticket hands over. It proves nothing of who is at the keyboard. */
+export async function openHandedOver(
+  { store, config }: Vault,
+  person: Person,
+  { visitor, address, device, appid }: { visitor: string; address: string; device: string; appid: string },
+): Promise<Tokens> {
+  const detail = `handover appid=${appid}`;
+  await refuseWithoutSecondStep(store, { person, visitor, door: 'portal', how: detail });
+  const life = config.people.sessions.portal;
+  return store.db.transaction().execute(async (trx) => {
+    await addPersonEvent(trx, { personId: person.id, kind: 'sign-in', address, device, detail });
+    return openPersonSession(trx, { personId: person.id, device, address, life, provedAt: new Date(0) });
+  });
+}
+
 async function enter(
   { store: { db }, config }: Vault,
   person: Person,

@@ -28,7 +28,7 @@ export interface Happening {
   /** Id of the person who did it. */
   actor?: string;
   /** Title of what it is about; in every language if it has more than one, of which each person gets their own. */
-  title: string | Readonly<Record<Locale, string>>;
+  title: string | Readonly<Partial<Record<Locale, string>>>;
   /** Path of the page that shows it. */
   link: string;
   /** Id of what happened, such as that of the answer: nobody is told of the same one twice, whatever the kind. */

@@ -23,6 +23,9 @@ export const seenByOperators = [
 // codes. The draft is saved every few seconds while typing, so the screen is newer than any response.
 adminApi.enhanceEndpoints({
   endpoints: {
+    listDomainActivities: { providesTags: ['Domain'] },
+    getActivityReport: { providesTags: ['Domain'] },
+    actOnActivity: { invalidatesTags: (data) => (data ? ['Domain', 'Audit'] : []) },
     getOperator: { providesTags: ['Operator'] },
     // Refetches what was refused in the meantime.
     signInOperator: { invalidatesTags: (data) => (data ? seenByOperators : []) },

@@ -12,6 +12,7 @@ import {
   seedOrganizations,
   seedPosts,
   seedSamples,
+  seedWin,
 } from './samples';
 
 let server: TestApp;
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await seedOrganizations(server.store);
   await seedPosts(server.store);
   await seedNotifications(server.store);
+  await seedWin(server.store, server.ctx.sealer);
   await seedAppToken(server.store, headers.authorization.replace('Bearer ', ''));
   everybody = { ...(await signedIn(server.store)), ...headers };
 });

@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import type { OperationId } from '@/api/paths';
 import { askToJoin } from '../../server/accounts/store/applications';
 import { addMember } from '../../server/accounts/store/memberships';
 import { giveRole } from '../../server/accounts/store/operators';
 import { addOrganization } from '../../server/accounts/store/organizations';
+import { sealedAs } from '../../server/activities/claims';
 import { seedActivities } from '../../server/assistants';
 import type { Store } from '../../server/base/database/db';
+import type { Sealer } from '../../server/base/database/sealer';
 import { hashOf } from '../../server/base/database/secret';
 import { putSamplePost } from '../../server/community';
 import { publishRevision } from '../../server/domains/store/publish-revision';
@@ -76,6 +79,12 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getActivityProof: 'award1024',
   listActivityWinners: 'award1024',
   listNominees: 'industrial-star',
+  getActivityDesk: 'industrial-star',
+  getActivityReport: 'maintenance-survey',
+  crossActivityAnswers: 'maintenance-survey',
+  listActivityTexts: 'maintenance-survey',
+  listDeliveries: 'award1024',
+  readClaim: 'award1024',
   getApp: 'app-9',
   listReviews: 'app-9',
   getMarketOrder: 'sample-order',
@@ -95,11 +104,17 @@ export const sampleValue = (name: string): string =>
     chat: 'sample-chat',
     message: 'sample-said',
     endpoint: 'wh_sample',
+    question: 'job-other',
+    row: 'job',
+    column: 'sources',
   })[name] ?? 'PLC';
 
 /** The path of a call with existing ids filled in. */
 export function samplePath(id: OperationId, template: string): string {
-  const named: Record<string, string> = { domain: 'sample', revision: revisionId(setting), kind: 'assistant', n: '1' };
+  // Activities are those of the main portal; settings are of one that has nothing else.
+  const domain = template.includes('/activities/') ? 'main' : 'sample';
+  const more = { revision: revisionId(setting), kind: 'assistant', n: '1', win: 'sample-win' };
+  const named: Record<string, string> = { domain, ...more };
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? sampleIds[id] ?? 'x'));
 }
 
@@ -307,6 +322,25 @@ export async function seedNotifications({ db }: Store): Promise<void> {
     .values({ ...told, actors: [samplePerson.id] })
     .execute();
   await db.insertInto('installation_secret').values({ name: 'unsubscribe', secret: mailSecret }).execute();
+}
+
+/** A prize that the sample person won and claimed. */
+export async function seedWin({ db }: Store, sealer: Pick<Sealer, 'seal'>): Promise<void> {
+  const place = { access_domain: 'main', activity: 'award1024' };
+  const entry = { id: 'sample-entry', revision: 'sample', person_id: samplePerson.id, ticket: 'sample-ticket' };
+  await sql`insert into definition_revision (id, body) values ('sample', '{}')`.execute(db);
+  await sql`insert into activity (access_domain, id, sealed_secret, commitment, salt)
+    values ('main', 'award1024', '', '', '') on conflict do nothing`.execute(db);
+  await db
+    .insertInto('activity_entry')
+    .values({ ...place, ...entry, visitor: null, hold_until: new Date() })
+    .execute();
+  const sealed_claim = sealer.seal(JSON.stringify({ name: 'Zhou' }), sealedAs('sample-win'));
+  const won = { id: 'sample-win', entry_id: entry.id, prize: 'mug', stock_no: 1, k: null, code_hash: null };
+  await db
+    .insertInto('activity_win')
+    .values({ ...place, ...won, claim_until: new Date(Date.now() + 86_400_000), state: 'claimed', sealed_claim })
+    .execute();
 }
 
 /** An organization that the sample person runs, and one that they ask to join. */

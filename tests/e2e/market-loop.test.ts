@@ -62,7 +62,7 @@ it('what nobody offers becomes a demand, a match, a response, contact data by tw
   const first = await rows.first().getAttribute('aria-label');
   await rows.first().click();
   await button(page, '撤销').waitFor();
-  expect(await page.getByRole('button', { name: first ?? '', exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: first ?? '', exact: true }).waitFor({ state: 'hidden' });
   await button(page, '撤销').click();
   await page.getByRole('button', { name: first ?? '', exact: true }).waitFor();
   expect(await rows.count()).toBe(before.length);

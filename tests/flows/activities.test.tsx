@@ -97,7 +97,7 @@ test('a work is kept as a draft, then handed in, with what is missing said', asy
   expect(await findFaults()).toEqual([]);
   expect(screen.getByLabelText('Name of the work')).toHaveValue('Bearing helper');
   await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
-  await screen.findByText(/^Handed in\. It is shown/, undefined, soon);
+  await screen.findByText(/^Handed in\. It appears/, undefined, soon);
 });
 
 test('the page asks which steps are on record, and each gives a draw', async () => {

@@ -54,7 +54,7 @@ test('a table of offerings is looked at by row and column before it is taken', a
   expect(
     await screen.findByText('3 rows · 1 new · 0 changed · 1 unchanged · 1 with faults', undefined, soon),
   ).toBeVisible();
-  expect(screen.getByText('Columns that mean nothing here and are not read: Remark')).toBeVisible();
+  expect(screen.getByText('Unknown columns, which are not read: Remark')).toBeVisible();
   expect(screen.getByRole('row', { name: '4 · BL-9 Trial days Write whole days.' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Take the rows without faults' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download the rows with faults' })).toBeVisible();

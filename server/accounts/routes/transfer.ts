@@ -2,15 +2,13 @@ import { deviceName } from '../../base/http/device-name';
 import { ApiError, unauthorized } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
-import { refuseWithoutSecondStep } from '../factor/second-step';
-import { addPersonEvent } from '../store/person-events';
+import { openHandedOver } from '../open-session';
 import { findPerson } from '../store/persons';
-import { openPersonSession } from '../store/sessions';
 import { addTicket, TICKET_S, takeTicket } from '../store/transfer-tickets';
 
 /** Sessions that another system of a person hands to a page of this portal. */
-export const transferRoutes: Route = (app, { store, config }) => {
-  const { db } = store;
+export const transferRoutes: Route = (app, ctx) => {
+  const { db } = ctx.store;
 
   app.operation('makeTransferTicket', async (req) => {
     const { apiKey, person, body } = req;
@@ -27,15 +25,8 @@ export const transferRoutes: Route = (app, { store, config }) => {
     const id = await takeTicket(db, { ticket, appid, domain: req.accessDomain ?? '' });
     const person = id === undefined ? undefined : await findPerson(db, id);
     if (!person || person.disabledAt) throw unauthorized();
-    const detail = `handover appid=${appid}`;
-    await refuseWithoutSecondStep(store, { person, visitor: req.visitor, door: 'portal', how: detail });
-    const [address, device] = [req.ip, deviceName(req.headers['user-agent'])];
-    const life = config.people.sessions.portal;
-    const { accessToken } = await db.transaction().execute(async (trx) => {
-      await addPersonEvent(trx, { personId: person.id, kind: 'sign-in', address, device, detail });
-      // A ticket proves nothing about who is at the keyboard.
-      return openPersonSession(trx, { personId: person.id, device, address, life, provedAt: new Date(0) });
-    });
+    const device = deviceName(req.headers['user-agent']);
+    const { accessToken } = await openHandedOver(ctx, person, { visitor: req.visitor, address: req.ip, device, appid });
     return { token: accessToken };
   });
 };

@@ -35,7 +35,7 @@ export async function takeTicket(
     .using('api_key as k')
     .whereRef('k.id', '=', 'transfer_ticket.key_id')
     .where('ticket_hash', '=', hashOf(ticket))
-    .returning(['transfer_ticket.person_id', 'access_domain', 'appid'])
+    .returning(['transfer_ticket.person_id', 'transfer_ticket.access_domain', 'appid'])
     .returning(sql<boolean>`transfer_ticket.expires_at > now() and k.ended_at is null`.as('good'))
     .executeTakeFirst();
   // Shown at another place, it is gone as well: somebody has seen it who should not.

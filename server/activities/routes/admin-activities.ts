@@ -1,4 +1,6 @@
 import type { ActivityDocument } from '../../../setting/activity/activity-document';
+import { inEveryLocale } from '../../../setting/messages/catalogue';
+import { localize } from '../../../setting/messages/localize';
 import { operatorOf } from '../../accounts';
 import { badRequest, tooLarge } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
@@ -41,7 +43,8 @@ export const adminActivityRoutes: Route = (app, ctx) => {
     const { domain, id } = req.params;
     const operator = await open(req, domain);
     const { action, note } = req.body;
-    await actOnActivity(ctx, { domain, id, operator, action, note });
+    const words = note && inEveryLocale((locale) => localize(note, locale));
+    await actOnActivity(ctx, { domain, id, operator, action, note: words });
     return listDomainActivities(ctx, domain, req.locale);
   });
 };

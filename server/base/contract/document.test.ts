@@ -16,8 +16,17 @@ test('every operation has a path that Fastify reads, a method, and an answer tha
   const withoutJson = [...contract.operations.values()].filter((operation) => !operation.answer).map(({ id }) => id);
   expect(withoutJson.sort()).toEqual([
     ...['callMcp', 'createChatCompletion', 'createEmbedding'],
-    ...['exportAudit', 'exportDetection', 'exportHistory', 'exportSetting'],
-    ...['getAttachedPicture', 'getDocumentOriginal', 'getModel', 'getPicture', 'listModels'],
+    ...['exportActivityAnswers', 'exportActivityPeople', 'exportAudit', 'exportDetection', 'exportHistory'],
+    ...[
+      'exportOwnOfferings',
+      'exportSetting',
+      'getActivityTickets',
+      'getAttachedPicture',
+      'getDocumentOriginal',
+      'getModel',
+      'getPicture',
+      'listModels',
+    ],
     ...['resumeRun', 'startResearch', 'viewPicture', 'watchDomain', 'watchNotifications', 'watchSetting'],
   ]);
 });

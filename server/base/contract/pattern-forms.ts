@@ -39,6 +39,14 @@ export const patternForms: Record<string, LocalizedText | undefined> = {
   '^[0-9a-f]{0,64}$': message('base:pattern.fewHexadecimal', { count: 64 }),
   '^/[A-Za-z0-9/_-]*$': message('base:pattern.onePage'),
   '^[A-Za-z][A-Za-z0-9_-]{0,39}$': message('base:pattern.shortName', { count: 40 }),
+  '^[\\w.-]+$': message('base:pattern.fileName'),
+  '^[0-9]{1,19}$': message('base:pattern.digits', { count: 19 }),
+  '^[0-9]{1,18}$': message('base:pattern.digits', { count: 18 }),
+  '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$': message('base:pattern.begun', { signs: '_ . -', count: 64 }),
+  '^[A-Za-z0-9][A-Za-z0-9_.:/-]{0,99}$': message('base:pattern.begun', { signs: '_ . : / -', count: 100 }),
+  '^https?://[^\\s?#]+$': message('base:pattern.server'),
+  '^[A-Z][A-Z0-9_]{0,99}$': message('base:pattern.variable'),
+  '^(?:/(?!/)|https://)[^\\s\\\\]*$': message('base:pattern.pageOrWebsite'),
 };
 
 /** A pattern without a text is shown itself: that helps an operator more than nothing. */

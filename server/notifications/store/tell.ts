@@ -19,7 +19,7 @@ export async function tell(db: Db, happening: Happening): Promise<{ id: string; 
   const { kind, domain, people, followersOf = [], root, actor = '', title, link, event = '', count = 1 } = happening;
   const actors = actor === '' ? [] : [actor];
   const events = event === '' ? [] : [event];
-  const [words, usual] = typeof title === 'string' ? [{}, title] : [title, title['zh-CN']];
+  const [words, usual] = typeof title === 'string' ? [{}, title] : [title, title['zh-CN'] ?? ''];
   const { rows } = await sql<{ id: string; person_id: string }>`
     insert into notification (person_id, access_domain, kind, root, post_id, title, link, actors, events, count)
     select x.id, ${domain}, ${kind}, ${root}, (select id from post where id = ${root}),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { inEveryLocale } from '../../../setting/messages/catalogue';
 import { bodyOf, schemaOf, WEBHOOK_TYPES } from '../../../setting/webhook-types';
 import { refuseUnlessProved } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
@@ -38,12 +39,9 @@ export const webhookRoutes: Route = (app, { store, sealer, settings, config }) =
       readTarget(url, internal ? { http: true, ports: 'any' } : {});
     } catch (error) {
       if (!(error instanceof OutgoingRefused)) throw error;
-      const { 'zh-CN': zh, 'en-US': en } = error.text;
+      const { text } = error;
       throw badRequest(
-        {
-          'zh-CN': message('webhooks:wrongAddress', { why: zh })['zh-CN'],
-          'en-US': message('webhooks:wrongAddress', { why: en })['en-US'],
-        },
+        inEveryLocale((locale) => message('webhooks:wrongAddress', { why: text[locale] })[locale]),
         { field: 'url' },
       );
     }

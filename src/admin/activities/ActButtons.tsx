@@ -1,6 +1,6 @@
 import { Button, Field, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import { useActOnActivityMutation } from '@/api/domain-activities';
+import { useActOnActivityMutation } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { ConfirmDialog } from '../shell/ConfirmDialog';
 import { ErrorBar } from '../shell/ErrorBar';

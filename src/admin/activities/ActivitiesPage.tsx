@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useListDomainActivitiesQuery } from '@/api/domain-activities';
+import { useListDomainActivitiesQuery } from '@/api/admin';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { EmptyState } from '../shell/EmptyState';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useListDomainActivitiesQuery } from '@/api/domain-activities';
+import { useListDomainActivitiesQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { EmptyState } from '../shell/EmptyState';
 import { ErrorBar } from '../shell/ErrorBar';

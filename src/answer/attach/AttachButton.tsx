@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { AttachRegular } from '@fluentui/react-icons/svg/attach';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
 import { PlainButton } from '@/ui/PlainButton';
 
 /** As the server reads them; workbooks are unpacked here. */
@@ -11,10 +10,16 @@ const useStyles = makeStyles({
   button: { minWidth: '44px', minHeight: '44px', fontSize: '18px', borderRadius: tokens.borderRadiusLarge },
 });
 
-/** Chooses files to go with a question; says beforehand which and how large. */
-export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }): ReactNode {
+interface Props {
+  label: string;
+  /** Which files, and how large. */
+  hint?: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** Chooses files to go with a question. */
+export function AttachButton({ label, hint, onFiles }: Props): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation('answer');
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,8 +27,8 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }):
         look="quiet"
         iconOnly
         className={styles.button}
-        aria-label={t('attach.choose')}
-        title={`${t('attach.choose')}. ${t('attach.hint')}`}
+        aria-label={label}
+        title={hint ? `${label}. ${hint}` : label}
         onClick={() => input.current?.click()}
       >
         <AttachRegular aria-hidden />

@@ -40,7 +40,9 @@ describe('mapPage', () => {
     expect(block(map, 'questions')?.keys).toEqual(['questionList']);
     expect(block(map, 'hero')?.keys).toEqual(expect.arrayContaining(['title', 'texts', 'logo', 'pageBackgroundImage']));
     expect(block(map, 'header')?.inPage).toBe(false);
-    expect(block(map, 'search')?.shown.calls).toEqual(['listKnowledgeBaseNames', 'suggestQueries']);
+    expect(block(map, 'search')?.shown.calls).toEqual(
+      expect.arrayContaining(['addAttachment', 'listKnowledgeBaseNames', 'suggestQueries']),
+    );
   });
 
   test('a block of the domain’s own page points to itself', () => {

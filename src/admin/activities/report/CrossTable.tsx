@@ -1,6 +1,6 @@
 import { Field, Select } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import { useCrossActivityAnswersQuery } from '@/api/domain-activities';
+import { useCrossActivityAnswersQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorBar } from '../../shell/ErrorBar';
 import { RowsSkeleton } from '../../shell/RowsSkeleton';

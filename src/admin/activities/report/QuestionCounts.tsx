@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
-import { useListActivityTextsQuery } from '@/api/domain-activities';
+import { useListActivityTextsQuery } from '@/api/admin';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorBar } from '../../shell/ErrorBar';
 import { RowsSkeleton } from '../../shell/RowsSkeleton';

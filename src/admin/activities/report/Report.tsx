@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useGetActivityReportQuery } from '@/api/domain-activities';
+import { useGetActivityReportQuery } from '@/api/admin';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorBar } from '../../shell/ErrorBar';

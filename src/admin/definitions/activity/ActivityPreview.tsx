@@ -2,7 +2,7 @@ import { Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { ActivityShown } from '@/activities/ActivityPage';
 import { DrawPanel } from '@/activities/draw/DrawPanel';
-import { usePreviewActivityQuery } from '@/api/domain-activities';
+import { usePreviewActivityQuery } from '@/api/admin';
 import type { Arg } from '@/api/paths';
 import { createI18n } from '@/i18n/create-i18n';
 import { I18nContext, useTranslation } from '@/i18n/use-translation';

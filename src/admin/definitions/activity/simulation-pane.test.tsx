@@ -25,6 +25,6 @@ test('a hundred thousand take part in a draft, and a change of it makes the resu
 test('a draft of the wrong form is not simulated', async () => {
   await renderWithI18n(<SimulationPane body={{}} faulty />, ['admin-activities']);
   await userEvent.click(screen.getByRole('button', { name: 'Simulate' }));
-  expect(screen.getByText(/Repair what the check names/)).toBeVisible();
+  expect(screen.getByText(/First correct what the check names/)).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -10,13 +10,13 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import { useListDomainActivitiesQuery } from '@/api/admin';
 import {
   useArchiveDefinitionMutation,
   useGetDefinitionRevisionQuery,
   useListDefinitionRevisionsQuery,
   useRollbackDefinitionMutation,
 } from '@/api/definitions';
-import { useListDomainActivitiesQuery } from '@/api/domain-activities';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { diffSettings } from '../../../../setting/diff';

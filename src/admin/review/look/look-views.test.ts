@@ -9,7 +9,7 @@ const routesOf = (draft: GlobalSetting, before: GlobalSetting | null = published
 ];
 
 test('looks at the pages that a draft changes, and at home when it changes none', () => {
-  expect(routesOf({ ...published, questionList: [{ text: 'How?' }] })).toEqual(['/engine']);
+  expect(routesOf({ ...published, questionList: [{ text: 'How?' }] })).toEqual(['/engine', '/gongfu']);
   expect(routesOf(published)).toEqual(['/engine']);
   const everywhere = routesOf({ ...published, title: 'Works' });
   expect(everywhere[0]).toBe('/engine');

@@ -30,6 +30,7 @@ const useStyles = makeStyles({
 
 /** The box for the next question of a chat: with files and quotes, now or once the answer before is complete. */
 export function OwnBox({ answer }: { answer: CurrentAnswer }): ReactNode {
+  const { t } = useTranslation('answer');
   const { chatId } = answer;
   const [text, setText] = useDraft(chatId);
   const [research, setResearch] = useState<PlanChoice | null>(null);
@@ -96,7 +97,11 @@ export function OwnBox({ answer }: { answer: CurrentAnswer }): ReactNode {
         {...{ answer, text, setText, submit, attaching, busy }}
         tools={
           <>
-            <AttachButton onFiles={(files) => void attaching.send(files)} />
+            <AttachButton
+              label={t('attach.choose')}
+              hint={t('attach.hint')}
+              onFiles={(files) => void attaching.send(files)}
+            />
             <ResearchSwitch choice={research} onChange={setResearch} />
           </>
         }

@@ -103,7 +103,11 @@ export function Welcome({ assistant, scope, level }: Props) {
         }
         tools={
           <>
-            <AttachButton onFiles={(files) => void attaching.send(files)} />
+            <AttachButton
+              label={t('answer:attach.choose')}
+              hint={t('answer:attach.hint')}
+              onFiles={(files) => void attaching.send(files)}
+            />
             <ResearchSwitch choice={research} onChange={setResearch} />
           </>
         }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { AttachButton } from '@/answer/attach/AttachButton';
 import { type Attachment, putAttached } from '@/answer/attach/attached-store';
 import { useAttaching } from '@/answer/attach/use-attaching';
@@ -19,23 +19,35 @@ export interface FirstFiles {
 interface Props {
   /** Under which the files wait until there is a chat. */
   waiting: string;
+  /** Chosen before this was loaded. */
+  chosen: readonly File[];
   /** Whether the question was sent before its files had arrived. */
   early: boolean;
   onChange: (files: FirstFiles) => void;
 }
 
 /** The button for files that go with the first question, with the files chosen so far. */
-export function FirstFilesButton({ waiting, early, onChange }: Props): ReactNode {
+export function FirstFilesButton({ waiting, chosen, early, onChange }: Props): ReactNode {
   const { t } = useTranslation('answer');
   const attaching = useAttaching(waiting, asRows);
   const { ready, sending } = attaching;
+  const left = useRef(chosen);
+  useEffect(() => {
+    const files = left.current;
+    left.current = [];
+    if (files.length > 0) void attaching.send([...files]);
+  }, [attaching]);
   const onTheWay = sending.some(({ fault }) => fault === undefined);
   const shown = ready.length + sending.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what changed is told
   useEffect(() => onChange({ ready, onTheWay, shown }), [ready, onTheWay, shown]);
   return (
     <>
-      <AttachButton onFiles={(files) => void attaching.send(files)} />
+      <AttachButton
+        label={t('attach.choose')}
+        hint={t('attach.hint')}
+        onFiles={(files) => void attaching.send(files)}
+      />
       {shown && (
         <div style={{ flexBasis: '100%', minWidth: 0, order: -1 }}>
           <Suspense>

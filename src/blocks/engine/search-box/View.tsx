@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AttachButton } from '@/answer/attach/AttachButton';
 import { useTranslation } from '@/i18n/use-translation';
 import { docHref } from '@/knowledge/doc-href';
 import { QUESTION_LIMIT } from '@/knowledge/question-box/limit-question';
@@ -28,10 +29,12 @@ export { default as check } from 'virtual:check/engine/search-box';
 
 const QuotedChips = lazyWithRetry(async () => (await import('@/knowledge/question-box/QuotedChips')).QuotedChips);
 
-// Reading workbooks and sending files is not needed to type a question.
+// Reading workbooks and sending files is not needed before a file is chosen.
 const FirstFilesButton = lazyWithRetry(async () => (await import('./FirstFiles')).FirstFilesButton);
 const FILES = 'first:home';
 const NO_FILES: FirstFiles = { ready: [], onTheWay: false, shown: false };
+/** Files that were chosen on this page wait until there is a chat, also while another page is shown. */
+let waiting = false;
 
 const useStyles = makeStyles({
   root: { ...pageWidth, paddingBottom: '24px' },
@@ -66,6 +69,7 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
   const [quoted, setQuoted] = useState<readonly QuotedText[]>(() => quotedBeside(arrived));
   const [files, setFiles] = useState(NO_FILES);
   const [early, setEarly] = useState(false);
+  const [chosen, setChosen] = useState<readonly File[] | undefined>(() => (waiting ? [] : undefined));
   const recents = useRecents(domain);
   const scope = useScope(domain, offered);
   const suggestions = useSuggestions(text, scope.chosen);
@@ -139,9 +143,19 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
           tools={
             <>
               {!byHand && <PictureTool entry={picture} />}
-              <Suspense>
-                <FirstFilesButton waiting={FILES} early={early} onChange={setFiles} />
-              </Suspense>
+              {chosen ? (
+                <Suspense>
+                  <FirstFilesButton waiting={FILES} chosen={chosen} early={early} onChange={setFiles} />
+                </Suspense>
+              ) : (
+                <AttachButton
+                  label={t('search.attach')}
+                  onFiles={(all) => {
+                    waiting = true;
+                    setChosen(all);
+                  }}
+                />
+              )}
             </>
           }
           labels={{
@@ -170,6 +184,7 @@ function quotedBeside(state: unknown): readonly QuotedText[] {
 
 /** They belong to the chat from here on. */
 async function forgetFiles() {
+  waiting = false;
   const { forgetFirstFiles } = await import('./FirstFiles');
   forgetFirstFiles(FILES);
 }
