@@ -16,13 +16,17 @@ const postgres = here('./tests/support/postgres-setup.ts');
 const browserAndPortal = here('./tests/support/e2e-setup.ts');
 
 /**
- * What a part of the portal loads beside itself. The lists of the workbench, its guests and the picture and other dialogs
- * would be part of every first page, so these load their parts themselves; what the first page has loaded is in no list.
+ * What a part of the portal loads beside itself. The lists of the workbench, its guests, pages beside the way of a question
+ * and the picture and other dialogs would be part of every first page, so these load their parts themselves; what the
+ * first page has loaded is in no list.
  */
 const preloadsOf = (file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-  /\/(?:Admin|GuestPage|PictureEntry|start-preview|\w+Dialog)-/.test(file)
+  /\/(?:Admin|GuestPage|own|PictureEntry|start-preview|\w+Dialog)-/.test(file)
     ? []
     : files.filter((one) => hostType === 'html' || !/\/(?:home|rolldown-runtime)-/.test(one));
+
+/** Pages that nobody reaches from the first one by a question. */
+const BESIDE = /\/src\/blocks\/(?:people|activity|platform|community|market|answer\/(?:model|history))\/.*View\.tsx$/;
 
 /**
  * Test files share imports, loaded once per worker, because loading took longer than the tests. No file may leave state
@@ -62,6 +66,8 @@ export default defineConfig({
       output: {
         // The first page names all other parts of the portal; hashes of fewer characters compress better.
         hashCharacters: 'hex',
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          `assets/${BESIDE.test(facadeModuleId ?? '') ? 'own' : name}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'home', test: isFirstPage },
