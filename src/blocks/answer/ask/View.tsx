@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { readQuestion } from '@/answer/question/read-question';
 import { useTranslation } from '@/i18n/use-translation';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { askQuestion, prepareQuestion } from '@/stream/ask-question';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { FollowBox } from './FollowBox';
-import { readQuestion } from './read-question';
 
 export { default as check } from 'virtual:check/answer/ask';
 

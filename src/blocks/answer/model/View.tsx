@@ -2,13 +2,13 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ChatFrame } from '@/answer/chat/ChatFrame';
+import { readQuestion } from '@/answer/question/read-question';
 import { useListAssistantsQuery } from '@/api/assistants';
 import { useTranslation } from '@/i18n/use-translation';
 import { QuestionBox } from '@/knowledge/question-box/QuestionBox';
 import type { BlockProps, PropsOf } from '@/renderer/types';
 import { askQuestion, prepareQuestion } from '@/stream/ask-question';
 import { TextSkeleton } from '@/ui/TextSkeleton';
-import { readQuestion } from '../ask/read-question';
 
 export { default as check } from 'virtual:check/answer/model';
 
