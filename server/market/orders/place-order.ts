@@ -62,6 +62,8 @@ export async function placeOrder(ctx: Context, market: Market, wish: Wish): Prom
     // What is free is active at once, so that no open order stands in the way of a second one.
     const has = await findEntitlement(trx, organization, offering.id);
     if (has?.orderId && has.orderId !== had?.orderId) throw justOrdered(has.orderId);
+    // A colleague's order may be open beside one that is active at once and so never was.
+    if (await findOpenOrder(trx, organization, offering.id)) return false;
     if (!(await addOrder(trx, order))) return false;
     if (state.waitsFor)
       await tellOfOrder(ctx, trx, {

@@ -78,6 +78,13 @@ test.each([
   expect(rows.map(({ id }) => id)).toEqual([answers.find(({ status }) => status === 200)?.data.orderId]);
 });
 
+test('what is free is not ordered beside a colleague’s order that waits', async () => {
+  const { admin, member, order } = await openShop();
+  const waiting = (await order(member, { appId: 'app-10' })).data.orderId;
+  const { status, data } = await order(admin, { appId: 'app-10' });
+  expect([status, data.order]).toEqual([409, waiting]);
+});
+
 test('the same key gives the first answer again, with another body it is refused', async () => {
   const { admin, call } = await openShop();
   const headers = { ...admin, 'idempotency-key': 'one-intention-1' };
