@@ -5,6 +5,7 @@ import { mcpRoutes } from './routes/mcp';
 import { openaiRoutes } from './routes/openai';
 import { platformRoutes as factRoutes } from './routes/platform';
 import { usageRoutes } from './routes/usage';
+import { webhookDeliveryRoutes } from './routes/webhook-deliveries';
 import { webhookRoutes } from './routes/webhooks';
 
 export const platformRoutes: Route[] = [
@@ -14,5 +15,6 @@ export const platformRoutes: Route[] = [
   usageRoutes,
   factRoutes,
   webhookRoutes,
+  webhookDeliveryRoutes,
   adminKeyRoutes,
 ];

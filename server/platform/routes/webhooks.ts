@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { inEveryLocale } from '../../../setting/messages/catalogue';
-import { bodyOf, schemaOf, WEBHOOK_TYPES } from '../../../setting/webhook-types';
 import { refuseUnlessProved } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
 import type { Db } from '../../base/database/db';
-import { addDelivery, listDeliveries, type Replayed, replay } from '../../base/events/deliveries';
-import { EVENT_ADDED } from '../../base/events/emit';
 import { ApiError, badRequest, conflict, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
@@ -23,12 +19,11 @@ import {
   rotateEndpoint,
 } from '../store/webhooks';
 import { findOwnEndpoint, type Managing, managingIn, refuseUnlessManager } from '../webhooks/managing';
-import { presentDelivery, presentWebhook, publicKeysOf } from '../webhooks/present-webhook';
+import { ping } from '../webhooks/ping';
+import { presentWebhook, publicKeysOf } from '../webhooks/present-webhook';
 import { newSecrets, sealSecrets, shownSecret } from '../webhooks/secrets';
 
-const PAGE = 50;
-
-/** Endpoints of organizations, what was sent to them, and how receivers check it. */
+/** Endpoints of organizations, and how receivers check what they are sent. */
 export const webhookRoutes: Route = (app, { store, sealer, settings, config }) => {
   const { db } = store;
 
@@ -121,34 +116,6 @@ export const webhookRoutes: Route = (app, { store, sealer, settings, config }) =
     return { secret: shownSecret(secrets), webhook: presentWebhook(sealer, await read(row.id), true) };
   });
 
-  app.operation('testWebhook', async (req) => {
-    const row = await findOwnEndpoint(db, req.params.id, await managingIn(db, req));
-    if (row.state === 'disabled') throw conflict(message('webhooks:off'));
-    const { type = 'ping' } = req.body ?? {};
-    if (type === 'ping') return { delivery: await ping(db, row.id) };
-    const delivery = await addDelivery(db, { endpoint: row.id, type, data: bodyOf(type).data });
-    await wake(db);
-    return { delivery };
-  });
-
-  app.operation('listWebhookDeliveries', async (req) => {
-    const row = await findOwnEndpoint(db, req.params.id, await managingIn(db, req));
-    const { before, failed = false } = req.query;
-    return (await listDeliveries(db, row.id, { before, failed, limit: PAGE })).map(presentDelivery);
-  });
-
-  app.operation('replayWebhook', async (req) => {
-    const row = await findOwnEndpoint(db, req.params.id, await managingIn(db, req));
-    if (row.state === 'disabled') throw conflict(message('webhooks:off'));
-    const count = await replay(db, row.id, readReplay(req.body));
-    await wake(db);
-    return { count };
-  });
-
-  app.operation('listWebhookTypes', async () =>
-    WEBHOOK_TYPES.map((type) => ({ type, sample: { ...bodyOf(type) }, schema: schemaOf(type) })),
-  );
-
   app.operation('getWebhookKeys', async (req) => {
     const row = await findEndpoint(db, req.query.endpoint);
     if (!row) throw notFound('webhook', req.query.endpoint);
@@ -167,14 +134,6 @@ export const webhookRoutes: Route = (app, { store, sealer, settings, config }) =
 
 type WebhookAction = 'webhook-made' | 'webhook-changed' | 'webhook-rotated' | 'webhook-removed';
 
-const wake = (db: Db) => sql`select pg_notify(${EVENT_ADDED}, '')`.execute(db);
-
-async function ping(db: Db, endpoint: string): Promise<string> {
-  const delivery = await addDelivery(db, { endpoint, type: 'ping', data: { endpoint } });
-  await wake(db);
-  return delivery;
-}
-
 /** What changes of its state: an address that is new, or was off, has to answer a ping first. */
 function nextState(
   { state }: EndpointRow,
@@ -182,12 +141,4 @@ function nextState(
 ): Partial<Pick<EndpointRow, 'state' | 'failing_since' | 'disabled_for'>> {
   if (!enabled) return state === 'disabled' ? {} : { state: 'disabled', disabled_for: 'owner' };
   return moved || state === 'disabled' ? { state: 'unverified', failing_since: null, disabled_for: null } : {};
-}
-
-function readReplay({ ids, since, until, failed }: { ids?: string[]; since?: string; until?: string; failed?: true }) {
-  const named = [ids, since, failed].filter((one) => one !== undefined);
-  if (named.length !== 1) throw badRequest(message('webhooks:both'));
-  if (ids) return { ids } satisfies Replayed;
-  if (failed) return { failed: true } satisfies Replayed;
-  return { since: new Date(since ?? ''), until: until === undefined ? undefined : new Date(until) } satisfies Replayed;
 }
