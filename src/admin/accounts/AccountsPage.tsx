@@ -1,4 +1,3 @@
-import { SearchBox } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFindAccountsQuery } from '@/api/admin';
@@ -7,6 +6,7 @@ import { EmptyState } from '../shell/EmptyState';
 import { ErrorBar } from '../shell/ErrorBar';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
+import { SearchForm } from '../shell/SearchForm';
 import { usePageTitle } from '../shell/use-page-title';
 import { AccountTable } from './AccountTable';
 import { DisableDialog, type Disabling } from './DisableDialog';
@@ -15,9 +15,8 @@ import { DisableDialog, type Disabling } from './DisableDialog';
 export function AccountsPage(): ReactNode {
   const { t } = useTranslation('admin');
   usePageTitle(t('tab.accounts'));
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const text = params.get('text') ?? '';
-  const [typed, setTyped] = useState(text);
   const [wish, setWish] = useState<Disabling | null>(null);
   const asked = text ? { text } : undefined;
   const { currentData, error, refetch } = useFindAccountsQuery(asked, { refetchOnMountOrArgChange: true });
@@ -35,25 +34,7 @@ export function AccountsPage(): ReactNode {
   const none = currentData && people.length + organizations.length === 0;
   return (
     <Screen title={t('accounts.title')} text={t('accounts.text')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setParams(typed.trim() ? { text: typed.trim() } : {});
-        }}
-      >
-        <SearchBox
-          dismiss={{ 'aria-label': t('common:action.clear') }}
-          value={typed}
-          maxLength={64}
-          aria-label={t('accounts.search')}
-          placeholder={t('accounts.placeholder')}
-          style={{ width: '100%', maxWidth: 420, marginBottom: 16 }}
-          onChange={(_, { value }) => {
-            setTyped(value);
-            if (value === '') setParams({});
-          }}
-        />
-      </form>
+      <SearchForm label={t('accounts.search')} placeholder={t('accounts.placeholder')} most={64} />
       {error !== undefined && <ErrorBar title={t('accounts.failed')} error={error} onRetry={refetch} />}
       {!currentData && error === undefined && <RowsSkeleton />}
       {none && (

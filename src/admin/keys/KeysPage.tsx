@@ -1,5 +1,4 @@
-import { SearchBox } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFindInstallationKeysQuery } from '@/api/keys';
 import { useTranslation } from '@/i18n/use-translation';
@@ -7,6 +6,7 @@ import { EmptyState } from '../shell/EmptyState';
 import { ErrorBar } from '../shell/ErrorBar';
 import { RowsSkeleton } from '../shell/RowsSkeleton';
 import { Screen } from '../shell/Screen';
+import { SearchForm } from '../shell/SearchForm';
 import { usePageTitle } from '../shell/use-page-title';
 import { KeyTable } from './KeyTable';
 
@@ -14,32 +14,13 @@ import { KeyTable } from './KeyTable';
 export function KeysPage(): ReactNode {
   const { t } = useTranslation('admin');
   usePageTitle(t('tab.keys'));
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const text = params.get('text') ?? '';
-  const [typed, setTyped] = useState(text);
   const asked = text ? { text } : {};
   const { currentData, error, refetch } = useFindInstallationKeysQuery(asked, { refetchOnMountOrArgChange: true });
   return (
     <Screen title={t('keys.title')} text={t('keys.text')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setParams(typed.trim() ? { text: typed.trim() } : {});
-        }}
-      >
-        <SearchBox
-          dismiss={{ 'aria-label': t('common:action.clear') }}
-          value={typed}
-          maxLength={80}
-          aria-label={t('keys.search')}
-          placeholder={t('keys.search')}
-          style={{ width: '100%', maxWidth: 420, marginBottom: 16 }}
-          onChange={(_, { value }) => {
-            setTyped(value);
-            if (value === '') setParams({});
-          }}
-        />
-      </form>
+      <SearchForm label={t('keys.search')} placeholder={t('keys.search')} most={80} />
       {error !== undefined && <ErrorBar title={t('keys.failed')} error={error} onRetry={refetch} />}
       {!currentData && error === undefined && <RowsSkeleton />}
       {currentData?.length === 0 && <EmptyState title={t('keys.none')} text={t('keys.noneText')} />}
