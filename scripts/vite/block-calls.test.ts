@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import operations from '../../generated/operations.json';
@@ -22,4 +24,18 @@ test('what the blocks of this portal ask for are operations of the contract', ()
     .flat()
     .filter((id) => !Object.hasOwn(operations, id));
   expect(unknown).toEqual([]);
+});
+
+test('a room whose files import one another by its name is read once', () => {
+  const src = mkdtempSync(join(tmpdir(), 'block-calls-'));
+  const room = "import { b } from '@/answer/b'; useGetChatQuery();";
+  for (const [file, source] of [
+    ['blocks/answer/ask/View.tsx', "import { a } from '@/answer/a'; useListAskedQuery();"],
+    ['answer/a.ts', room],
+  ] as const) {
+    mkdirSync(join(src, file, '..'), { recursive: true });
+    writeFileSync(join(src, file), source);
+  }
+  expect(readBlockCalls(join(src, 'blocks'))).toEqual({ 'answer/ask': ['getChat', 'listAsked'] });
+  rmSync(src, { recursive: true });
 });

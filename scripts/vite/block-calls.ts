@@ -32,15 +32,16 @@ export function readBlockCalls(blocks: string): Record<string, string[]> {
   return Object.fromEntries(types.map((type) => [type, [...new Set(callsOf(blocks, type))].sort()]));
 }
 
-function callsOf(blocks: string, folder: string): string[] {
+function callsOf(blocks: string, folder: string, isRoom = false): string[] {
   const path = join(blocks, folder);
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
   );
   return files.flatMap((name) => {
     const source = readFileSync(join(path, name), 'utf8');
-    const [, room] = PARTS.exec(source) ?? [];
-    return [...callsIn(source), ...(room ? callsOf(blocks, `../${room}`) : [])];
+    // The room is read whole, whatever its files import of it.
+    const [, room] = isRoom ? [] : (PARTS.exec(source) ?? []);
+    return [...callsIn(source), ...(room ? callsOf(blocks, `../${room}`, true) : [])];
   });
 }
 

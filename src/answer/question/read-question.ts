@@ -1,7 +1,7 @@
-import { type Attachment, isReady, MOST_ATTACHED } from '@/answer/attach/attached-store';
 import { limitQuestion } from '@/knowledge/question-box/limit-question';
 import { type PicturePart, readPart } from '@/lib/picture-part';
 import { isQuoted, type QuotedText } from '@/stream/use-quoted';
+import { type Attachment, isReady, MOST_ATTACHED } from '../attach/attached-store';
 
 export interface AskedQuestion {
   query: string;
