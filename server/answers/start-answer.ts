@@ -201,24 +201,15 @@ function toStart(
   const { store, answerer, log } = parts;
   const search = quotableSearch(parts.search, community);
   const verified = community?.inAnswers === 'none' ? undefined : parts.verified;
-  const research = begun && {
-    ...begun.input,
-    ...(remembered.length > 0 && { memory: asked.memory }),
-    attachments: files,
-  };
+  const known = remembered.length > 0 && { memory: asked.memory };
+  const research = begun && { ...begun.input, ...known, attachments: files };
   const budget = research && budgetOf(research.budget);
   const toRemember = research ? null : asksToRemember(text);
   // While it may ask other systems or read the asker's files, memory or earlier turns, only its asker sees it as it is
   // written.
   const isPrivate = Boolean(
-    tools ||
-      files.length > 0 ||
-      remembered.length > 0 ||
-      toRemember ||
-      (answerer.room && parentId) ||
-      research?.understood,
+    tools || files.length + remembered.length > 0 || toRemember || (answerer.room && parentId) || research?.understood,
   );
-  const datesOf = (documents: string[]) => revisionDates(store.db, documents);
   return {
     run: request.answerId,
     mode: mode ?? 'answer',
@@ -293,6 +284,7 @@ function toStart(
         remembered,
         ...attached,
       };
+      const datesOf = (documents: string[]) => revisionDates(store.db, documents);
       return writeAnswer(sink, read, { search, answerer, log, datesOf, ...(verified && { verified }) });
     }),
   };

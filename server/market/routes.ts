@@ -7,6 +7,7 @@ import { catalogueRoutes } from './routes/catalogue';
 import { demandRoutes } from './routes/demands';
 import { matchRoutes } from './routes/matches';
 import { orderRoutes } from './routes/orders';
+import { ownOfferingRoutes } from './routes/own-offerings';
 import { responseRoutes } from './routes/responses';
 import { reportedReviewRoutes, reviewRoutes } from './routes/reviews';
 import { searchRoutes } from './routes/searches';
@@ -26,5 +27,13 @@ export const marketRoutes: Route[] = [
     searchRoutes,
     responseRoutes,
   ],
-  ...[supplierRoutes, supplyTableRoutes, adminMarketRoutes, reviewRoutes, reportedReviewRoutes, fileRoutes],
+  ...[
+    supplierRoutes,
+    ownOfferingRoutes,
+    supplyTableRoutes,
+    adminMarketRoutes,
+    reviewRoutes,
+    reportedReviewRoutes,
+    fileRoutes,
+  ],
 ];

@@ -2,6 +2,7 @@ import type { components } from '../../../generated/api';
 import type { Store } from '../../base/database/db';
 import { refuseUnlessProved } from '../proved-lately';
 import { addPersonEvent } from '../store/person-events';
+import { readChats } from '../store/read-chats';
 import { readEntries } from '../store/read-entries';
 import { readPosts } from '../store/read-posts';
 import type { KnownSession } from '../store/sessions';
@@ -19,23 +20,6 @@ export async function exportAccount(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const messages = await trx
-        .selectFrom('message as m')
-        .innerJoin('chat as c', 'c.id', 'm.chat_id')
-        .select(['m.chat_id as chatId', 'm.id as id', 'm.role as role', 'm.text as text', 'm.created_at as createdAt'])
-        .where('c.visitor', '=', ownerKey)
-        .where('c.deleted_at', 'is', null)
-        .orderBy('m.created_at')
-        .execute();
-      const chats = await trx
-        .selectFrom('chat')
-        .select(['id', 'access_domain as portal', 'title', 'created_at as createdAt', 'updated_at as updatedAt'])
-        .where('visitor', '=', ownerKey)
-        .where('deleted_at', 'is', null)
-        .orderBy('created_at')
-        .execute();
-      const byChat = new Map<string, object[]>(chats.map(({ id: chat }) => [chat, []]));
-      for (const { chatId, ...message } of messages) byChat.get(chatId)?.push(message);
       return {
         madeAt: new Date().toISOString(),
         account: plain([{ id, username, phone, email, nickname, headImg, signature, locale, createdAt }])[0] ?? {},
@@ -47,7 +31,7 @@ export async function exportAccount(
             .where('m.person_id', '=', id)
             .execute(),
         ),
-        chats: plain(chats.map((chat) => ({ ...chat, messages: byChat.get(chat.id) ?? [] }))),
+        chats: plain(await readChats(trx, ownerKey)),
         evaluations: plain(
           await trx
             .selectFrom('evaluation')

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { inEveryLocale } from '../../../setting/messages/catalogue';
 import { refuseUnlessProved } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
 import type { Db } from '../../base/database/db';
-import { ApiError, badRequest, conflict, notFound } from '../../base/http/errors';
+import { ApiError, conflict, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
-import { OutgoingRefused } from '../../base/outgoing/outgoing-refused';
-import { readTarget } from '../../base/outgoing/read-target';
 import {
   addEndpoint,
   changeEndpoint,
@@ -21,26 +18,12 @@ import {
 import { findOwnEndpoint, type Managing, managingIn, refuseUnlessManager } from '../webhooks/managing';
 import { ping } from '../webhooks/ping';
 import { presentWebhook, publicKeysOf } from '../webhooks/present-webhook';
+import { refuseAddress } from '../webhooks/refuse-address';
 import { newSecrets, sealSecrets, shownSecret } from '../webhooks/secrets';
 
 /** Endpoints of organizations, and how receivers check what they are sent. */
 export const webhookRoutes: Route = (app, { store, sealer, settings, config }) => {
   const { db } = store;
-
-  /** Only the form; whether its host is public is looked up at each attempt. */
-  const refuseAddress = (url: string) => {
-    const internal = URL.canParse(url) && config.webhookHosts.includes(new URL(url).origin);
-    try {
-      readTarget(url, internal ? { http: true, ports: 'any' } : {});
-    } catch (error) {
-      if (!(error instanceof OutgoingRefused)) throw error;
-      const { text } = error;
-      throw badRequest(
-        inEveryLocale((locale) => message('webhooks:wrongAddress', { why: text[locale] })[locale]),
-        { field: 'url' },
-      );
-    }
-  };
 
   app.operation('listWebhooks', async (req) => {
     const { organization, runsIt } = await managingIn(db, req);
@@ -58,7 +41,7 @@ export const webhookRoutes: Route = (app, { store, sealer, settings, config }) =
     const { setting } = await settings.get(req.accessDomain);
     if (!setting.functionList?.includes(3)) throw new ApiError(403, message('webhooks:closed'));
     const { name, url, types } = req.body;
-    refuseAddress(url);
+    refuseAddress(url, config.webhookHosts);
     const id = `wh_${randomBytes(6).toString('hex')}`;
     const secrets = newSecrets();
     const { organization, person } = who;
@@ -81,7 +64,7 @@ export const webhookRoutes: Route = (app, { store, sealer, settings, config }) =
     const moved = url !== row.url;
     if (moved) {
       if (who.session) refuseUnlessProved(who.session);
-      refuseAddress(url);
+      refuseAddress(url, config.webhookHosts);
     }
     await db.transaction().execute(async (trx) => {
       await changeEndpoint(trx, row.id, {

@@ -1,4 +1,4 @@
-import { Badge, Button, makeStyles, mergeClasses, Spinner, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, Spinner, Tab, TabList, tokens } from '@fluentui/react-components';
 import { ArrowRedoRegular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
@@ -97,7 +97,6 @@ export function DefinitionEditor({ place, role, detail, onReopen }: Props): Reac
   const saving = useDraftSaving(place, text, base);
   const [selected, setSelected] = useState<OpenDefinition['selected']>({ pointer: '/title' });
   const [left, setLeft] = useState<'form' | 'json'>('form');
-  const [right, setRight] = useState<'report' | 'try' | 'preview' | 'simulate' | 'history'>('report');
   const [publishing, setPublishing] = useState(false);
   const readOnly = !roleMayCall(role, 'saveDefinitionDraft');
   const check = useDefinitionCheck(place, saving.saved.body, readOnly);
@@ -145,46 +144,7 @@ export function DefinitionEditor({ place, role, detail, onReopen }: Props): Reac
             </div>
           )}
         </div>
-        <div className={mergeClasses(styles.pane)}>
-          <TabList
-            className={styles.tabs}
-            selectedValue={right}
-            aria-label={t('pane.beside')}
-            onTabSelect={(_, { value }) => setRight(value as typeof right)}
-          >
-            <Tab value="report">{t('pane.report')}</Tab>
-            {place.kind !== 'activity' && <Tab value="try">{t('pane.try')}</Tab>}
-            {place.kind === 'activity' && !readOnly && <Tab value="preview">{t('pane.preview')}</Tab>}
-            {place.kind === 'activity' && <Tab value="simulate">{t('pane.simulate')}</Tab>}
-            <Tab value="history">{t('pane.history')}</Tab>
-          </TabList>
-          {right === 'report' && (
-            <Report check={check} onJump={jump}>
-              {place.kind === 'assistant' && !readOnly && !ofOrganization && <Disliked open={open} onJump={jump} />}
-            </Report>
-          )}
-          {right === 'try' && (
-            <TryPane open={open} playable={readOnly || !findings.some(({ kind }) => kind === 'schema')} />
-          )}
-          {right === 'preview' && (
-            <Suspense fallback={<Spinner size="tiny" />}>
-              <ActivityPreview place={place} body={saving.saved.body} faulty={malformed} />
-            </Suspense>
-          )}
-          {right === 'simulate' && (
-            <Suspense fallback={<Spinner size="tiny" />}>
-              <SimulationPane body={text.body} faulty={malformed} />
-            </Suspense>
-          )}
-          {right === 'history' && (
-            <HistoryPane
-              place={place}
-              head={detail.summary.head}
-              mayPublish={roleMayCall(role, 'rollbackDefinition')}
-              onChanged={onReopen}
-            />
-          )}
-        </div>
+        <Beside {...{ open, check, findings, readOnly, malformed, ofOrganization }} onJump={jump} onReopen={onReopen} />
       </div>
       {publishing && (
         <PublishDialog
@@ -194,6 +154,69 @@ export function DefinitionEditor({ place, role, detail, onReopen }: Props): Reac
             onReopen();
           }}
           onClose={() => setPublishing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BesideProps {
+  open: OpenDefinition;
+  check: ReturnType<typeof useDefinitionCheck>;
+  findings: NonNullable<ReturnType<typeof useDefinitionCheck>['data']>['findings'];
+  readOnly: boolean;
+  /** The draft has not the form that its kind wants. */
+  malformed: boolean;
+  ofOrganization: boolean;
+  onJump: (pointer: string) => void;
+  onReopen: () => void;
+}
+
+/** What stands beside the document: report, trial, preview, simulation and history. */
+function Beside(props: BesideProps): ReactNode {
+  const { open, check, findings, readOnly, malformed, ofOrganization, onJump, onReopen } = props;
+  const styles = useStyles();
+  const { t } = useTranslation('admin-definitions');
+  const [right, setRight] = useState<'report' | 'try' | 'preview' | 'simulate' | 'history'>('report');
+  const { place, role, detail, text, saving } = open;
+  return (
+    <div className={styles.pane}>
+      <TabList
+        className={styles.tabs}
+        selectedValue={right}
+        aria-label={t('pane.beside')}
+        onTabSelect={(_, { value }) => setRight(value as typeof right)}
+      >
+        <Tab value="report">{t('pane.report')}</Tab>
+        {place.kind !== 'activity' && <Tab value="try">{t('pane.try')}</Tab>}
+        {place.kind === 'activity' && !readOnly && <Tab value="preview">{t('pane.preview')}</Tab>}
+        {place.kind === 'activity' && <Tab value="simulate">{t('pane.simulate')}</Tab>}
+        <Tab value="history">{t('pane.history')}</Tab>
+      </TabList>
+      {right === 'report' && (
+        <Report check={check} onJump={onJump}>
+          {place.kind === 'assistant' && !readOnly && !ofOrganization && <Disliked open={open} onJump={onJump} />}
+        </Report>
+      )}
+      {right === 'try' && (
+        <TryPane open={open} playable={readOnly || !findings.some(({ kind }) => kind === 'schema')} />
+      )}
+      {right === 'preview' && (
+        <Suspense fallback={<Spinner size="tiny" />}>
+          <ActivityPreview place={place} body={saving.saved.body} faulty={malformed} />
+        </Suspense>
+      )}
+      {right === 'simulate' && (
+        <Suspense fallback={<Spinner size="tiny" />}>
+          <SimulationPane body={text.body} faulty={malformed} />
+        </Suspense>
+      )}
+      {right === 'history' && (
+        <HistoryPane
+          place={place}
+          head={detail.summary.head}
+          mayPublish={roleMayCall(role, 'rollbackDefinition')}
+          onChanged={onReopen}
         />
       )}
     </div>

@@ -90,7 +90,9 @@ export function useAttaching(chatId: string, asRows: AsRows) {
     },
     [chatId, drop],
   );
-  return { ...attached, send, dismiss, remove };
+  /** Whether some have not arrived yet; what was refused never will. */
+  const onTheWay = attached.sending.some(({ fault }) => fault === undefined);
+  return { ...attached, onTheWay, send, dismiss, remove };
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -49,31 +49,12 @@ export function KeyForm({ level, onMade, onCancel }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
-    const values = new FormData(event.currentTarget);
-    const text = (name: string) => String(values.get(name) ?? '').trim();
-    const scopes = values.getAll('scopes') as Scope[];
-    const name = text('name');
-    if (name === '' || scopes.length === 0) {
-      setMissing(name === '' ? 'name' : 'scopes');
-      if (name === '') first.current?.focus();
-      return;
-    }
-    setMissing(undefined);
-    const listOf = (name: string) =>
-      text(name)
-        .split(/[\s,;，；]+/)
-        .filter(Boolean);
-    const networks = listOf('networks');
-    const [models, domains] = [values.getAll('models').map(String), listOf('domains')];
-    const bases = values.getAll('bases').map(Number);
-    const { data } = await make({
-      ...{ name, scopes, days: Number(text('days')) },
-      owner: text('owner') === 'organization' ? 'organization' : 'person',
-      ...(networks.length > 0 && { networks }),
-      ...(models.length > 0 && { models }),
-      ...(domains.length > 0 && { domains }),
-      ...(bases.length > 0 && { bases }),
-    });
+    const wish = readWish(new FormData(event.currentTarget));
+    const lacks = wish.name === '' ? 'name' : wish.scopes.length === 0 ? 'scopes' : undefined;
+    setMissing(lacks);
+    if (lacks === 'name') first.current?.focus();
+    if (lacks) return;
+    const { data } = await make(wish);
     if (data) onMade(data.secret);
   };
   return (
@@ -138,6 +119,26 @@ export function KeyForm({ level, onMade, onCancel }: Props) {
       </div>
     </form>
   );
+}
+
+/** What the form asks for; what is left empty narrows nothing. */
+function readWish(values: FormData) {
+  const text = (name: string) => String(values.get(name) ?? '').trim();
+  const listOf = (name: string) =>
+    text(name)
+      .split(/[\s,;，；]+/)
+      .filter(Boolean);
+  const [networks, domains] = [listOf('networks'), listOf('domains')];
+  const models = values.getAll('models').map(String);
+  const bases = values.getAll('bases').map(Number);
+  return {
+    ...{ name: text('name'), scopes: values.getAll('scopes') as Scope[], days: Number(text('days')) },
+    owner: text('owner') === 'organization' ? ('organization' as const) : ('person' as const),
+    ...(networks.length > 0 && { networks }),
+    ...(models.length > 0 && { models }),
+    ...(domains.length > 0 && { domains }),
+    ...(bases.length > 0 && { bases }),
+  };
 }
 
 /** To which models, knowledge bases and portals the key is narrowed; nothing chosen: to none. */

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { StopFilled } from '@fluentui/react-icons/svg/stop';
 import { TaskListAddRegular } from '@fluentui/react-icons/svg/task-list-add';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { AttachButton } from '@/answer/attach/AttachButton';
+import { AttachTo } from '@/answer/attach/AttachTo';
 import { putAttached } from '@/answer/attach/attached-store';
 import { useAttaching } from '@/answer/attach/use-attaching';
 import { MOST_WAITING } from '@/answer/queue/queue-store';
@@ -30,7 +30,6 @@ const useStyles = makeStyles({
 
 /** The box for the next question of a chat: with files and quotes, now or once the answer before is complete. */
 export function OwnBox({ answer }: { answer: CurrentAnswer }): ReactNode {
-  const { t } = useTranslation('answer');
   const { chatId } = answer;
   const [text, setText] = useDraft(chatId);
   const [research, setResearch] = useState<PlanChoice | null>(null);
@@ -48,11 +47,7 @@ export function OwnBox({ answer }: { answer: CurrentAnswer }): ReactNode {
     if (quoted.some((each) => each.text.length > LONGEST_QUOTED)) return;
     const more = { quoted: [...quoted], research, attachments: [...attaching.ready] };
     // Without room in the queue, the text stays in the box.
-    const next = attaching.sending.some((one) => one.fault === undefined)
-      ? 'early'
-      : busy && !queue.add({ text: question, ...more })
-        ? 'full'
-        : null;
+    const next = attaching.onTheWay ? 'early' : busy && !queue.add({ text: question, ...more }) ? 'full' : null;
     setFault(next);
     if (next) return;
     setText('');
@@ -97,11 +92,7 @@ export function OwnBox({ answer }: { answer: CurrentAnswer }): ReactNode {
         {...{ answer, text, setText, submit, attaching, busy }}
         tools={
           <>
-            <AttachButton
-              label={t('attach.choose')}
-              hint={t('attach.hint')}
-              onFiles={(files) => void attaching.send(files)}
-            />
+            <AttachTo attaching={attaching} />
             <ResearchSwitch choice={research} onChange={setResearch} />
           </>
         }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { AttachButton } from '@/answer/attach/AttachButton';
+import { AttachTo } from '@/answer/attach/AttachTo';
 import { putAttached } from '@/answer/attach/attached-store';
 import { useAttaching } from '@/answer/attach/use-attaching';
 import { asResearch } from '@/answer/research/plan-choice';
@@ -46,9 +46,8 @@ export function Welcome({ assistant, scope, level }: Props) {
   const name = say(assistant.name);
   useDocumentTitle(name);
   const ask = (words: string) => {
-    const onTheWay = attaching.sending.some(({ fault }) => fault === undefined);
-    setEarly(onTheWay);
-    if (onTheWay) return;
+    setEarly(attaching.onTheWay);
+    if (attaching.onTheWay) return;
     const files = [...attaching.ready];
     const request = prepareQuestion({
       query: words,
@@ -103,11 +102,7 @@ export function Welcome({ assistant, scope, level }: Props) {
         }
         tools={
           <>
-            <AttachButton
-              label={t('answer:attach.choose')}
-              hint={t('answer:attach.hint')}
-              onFiles={(files) => void attaching.send(files)}
-            />
+            <AttachTo attaching={attaching} />
             <ResearchSwitch choice={research} onChange={setResearch} />
           </>
         }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { AttachButton } from '@/answer/attach/AttachButton';
+import { AttachTo } from '@/answer/attach/AttachTo';
 import { type Attachment, putAttached } from '@/answer/attach/attached-store';
 import { useAttaching } from '@/answer/attach/use-attaching';
 import { asRows } from '@/assistants/file/as-rows';
@@ -30,24 +30,19 @@ interface Props {
 export function FirstFilesButton({ waiting, chosen, early, onChange }: Props): ReactNode {
   const { t } = useTranslation('answer');
   const attaching = useAttaching(waiting, asRows);
-  const { ready, sending } = attaching;
+  const { ready, sending, onTheWay } = attaching;
   const left = useRef(chosen);
   useEffect(() => {
     const files = left.current;
     left.current = [];
     if (files.length > 0) void attaching.send([...files]);
   }, [attaching]);
-  const onTheWay = sending.some(({ fault }) => fault === undefined);
   const shown = ready.length + sending.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what changed is told
   useEffect(() => onChange({ ready, onTheWay, shown }), [ready, onTheWay, shown]);
   return (
     <>
-      <AttachButton
-        label={t('attach.choose')}
-        hint={t('attach.hint')}
-        onFiles={(files) => void attaching.send(files)}
-      />
+      <AttachTo attaching={attaching} />
       {shown && (
         <div style={{ flexBasis: '100%', minWidth: 0, order: -1 }}>
           <Suspense>

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { AttachButton } from '@/answer/attach/AttachButton';
 import { useTranslation } from '@/i18n/use-translation';
 import { docHref } from '@/knowledge/doc-href';
 import { QUESTION_LIMIT } from '@/knowledge/question-box/limit-question';
@@ -16,10 +15,10 @@ import { touchTarget } from '@/ui/touch-target';
 import { useMedia } from '@/ui/use-media';
 import type { Locale } from '../../../../generated/locales';
 import { askTarget, type QuotedText } from './ask-href';
-import type { FirstFiles } from './FirstFiles';
 import { PictureTool } from './PictureTool';
 import { matchRecents } from './recents';
 import { ScopeChips } from './ScopeChips';
+import { useFirstFiles } from './use-first-files';
 import { usePictureEntry } from './use-picture-entry';
 import { useRecents } from './use-recents';
 import { useScope } from './use-scope';
@@ -28,13 +27,6 @@ import { type Suggestion, useSuggestions } from './use-suggestions';
 export { default as check } from 'virtual:check/engine/search-box';
 
 const QuotedChips = lazyWithRetry(async () => (await import('@/knowledge/question-box/QuotedChips')).QuotedChips);
-
-// Reading workbooks and sending files is not needed before a file is chosen.
-const FirstFilesButton = lazyWithRetry(async () => (await import('./FirstFiles')).FirstFilesButton);
-const FILES = 'first:home';
-const NO_FILES: FirstFiles = { ready: [], onTheWay: false, shown: false };
-/** Files that were chosen on this page wait until there is a chat, also while another page is shown. */
-let waiting = false;
 
 const useStyles = makeStyles({
   root: { ...pageWidth, paddingBottom: '24px' },
@@ -67,9 +59,7 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
   const box = useRef<QuestionBoxHandle>(null);
   const [text, setText] = useState('');
   const [quoted, setQuoted] = useState<readonly QuotedText[]>(() => quotedBeside(arrived));
-  const [files, setFiles] = useState(NO_FILES);
-  const [early, setEarly] = useState(false);
-  const [chosen, setChosen] = useState<readonly File[] | undefined>(() => (waiting ? [] : undefined));
+  const files = useFirstFiles();
   const recents = useRecents(domain);
   const scope = useScope(domain, offered);
   const suggestions = useSuggestions(text, scope.chosen);
@@ -79,24 +69,15 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
   useSlash(() => box.current?.focus());
 
   const typed = text.trim() !== '';
-  const options = useMemo((): QuestionOption[] => {
-    const old = matchRecents(recents.recents, text).slice(0, typed ? SHOWN_RECENTS : undefined);
-    const fresh = suggestions.filter((item) => !old.includes(item.text));
-    return [
-      ...old.map((each) => ({ text: each, recent: true })),
-      ...fresh.map((item) => ({ text: item.text, kind: t(`search.kind.${item.kind}`), ...opens(item) })),
-    ];
-  }, [recents.recents, suggestions, text, typed, t]);
+  const options = useOptions(text, recents.recents, suggestions);
 
   const ask = (question: string) => {
     // An overlong quote shows its own error.
     if (quoted.some((each) => each.text.length > QUESTION_LIMIT)) return;
-    // Without files that are still on their way, the answer would not be about them.
-    setEarly(files.onTheWay);
-    if (files.onTheWay) return;
+    if (files.refuseEarly()) return;
     recents.add(question);
     const { to, state } = askTarget(question, scope.chosen, offered, quoted, files.ready);
-    if (files.ready.length > 0) void forgetFiles();
+    files.handOver();
     void navigate(to, { state });
   };
 
@@ -143,19 +124,7 @@ export default function SearchBox({ props }: BlockProps<PropsOf<'engine/search-b
           tools={
             <>
               {!byHand && <PictureTool entry={picture} />}
-              {chosen ? (
-                <Suspense>
-                  <FirstFilesButton waiting={FILES} chosen={chosen} early={early} onChange={setFiles} />
-                </Suspense>
-              ) : (
-                <AttachButton
-                  label={t('search.attach')}
-                  onFiles={(all) => {
-                    waiting = true;
-                    setChosen(all);
-                  }}
-                />
-              )}
+              {files.button}
             </>
           }
           labels={{
@@ -182,11 +151,17 @@ function quotedBeside(state: unknown): readonly QuotedText[] {
   return isQuoted(quoted) ? quoted.slice(0, MOST_QUOTED) : [];
 }
 
-/** They belong to the chat from here on. */
-async function forgetFiles() {
-  waiting = false;
-  const { forgetFirstFiles } = await import('./FirstFiles');
-  forgetFirstFiles(FILES);
+/** What was asked before comes first; more of it while nothing is typed. */
+function useOptions(text: string, recents: readonly string[], suggestions: readonly Suggestion[]): QuestionOption[] {
+  const { t } = useTranslation('home');
+  return useMemo(() => {
+    const old = matchRecents(recents, text).slice(0, text.trim() === '' ? undefined : SHOWN_RECENTS);
+    const fresh = suggestions.filter((item) => !old.includes(item.text));
+    return [
+      ...old.map((each) => ({ text: each, recent: true })),
+      ...fresh.map((item) => ({ text: item.text, kind: t(`search.kind.${item.kind}`), ...opens(item) })),
+    ];
+  }, [recents, suggestions, text, t]);
 }
 
 /** Titles and headings open the document; codes and questions are asked. */
