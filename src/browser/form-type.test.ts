@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { embeddedSearch, forgetFormType, isEmbedded } from './form-type';
 
 afterEach(forgetFormType);
@@ -23,4 +23,11 @@ test('micro=1 hides it as well, and goes along as it came', () => {
   expect(embeddedSearch('?q=1')).toBe('?q=1&micro=1');
   expect(embeddedSearch('?micro=1')).toBeUndefined();
   expect(embeddedSearch('?formType=szycsy')).toBeUndefined();
+});
+
+test('a page whose server has said so hides it, and adds nothing to addresses', () => {
+  vi.stubGlobal('document', { documentElement: { hasAttribute: (name: string) => name === 'data-micro' } });
+  expect(isEmbedded('')).toBe(true);
+  expect(embeddedSearch('?q=1')).toBeUndefined();
+  vi.unstubAllGlobals();
 });

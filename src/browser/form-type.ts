@@ -10,8 +10,11 @@ let kept: (typeof MODES)[number] | undefined;
 export function isEmbedded(search: string): boolean {
   const query = new URLSearchParams(search);
   kept ??= MODES.find(([name, value]) => query.get(name) === value);
-  return kept !== undefined;
+  return kept !== undefined || isMicroPage();
 }
+
+/** The server has said so before the first frame: of the same parameters, and of the pages of a channel. */
+const isMicroPage = () => globalThis.document?.documentElement.hasAttribute('data-micro') ?? false;
 
 /** The query with the embedding parameter, so that it survives a reload; undefined if nothing is to be added. */
 export function embeddedSearch(search: string): string | undefined {

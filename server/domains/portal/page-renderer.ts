@@ -16,6 +16,8 @@ interface PageRequest {
   origin: string | undefined;
   nonce: string;
   preloads: PagePreloads;
+  /** Another page around this one has its own header. */
+  micro?: boolean;
   /** What this address alone says. */
   text?: PageText;
 }
@@ -37,7 +39,10 @@ export function createPageRenderer(
   // Keyed by the setting object itself: a new revision is a new object, and the old page goes with the old one.
   const written = new WeakMap<DomainSetting, Map<string, PageParts>>();
 
-  function write(domain: DomainSetting, { locale, origin, text }: Omit<PageRequest, 'nonce' | 'preloads'>): PageParts {
+  function write(
+    domain: DomainSetting,
+    { locale, origin, text }: Omit<PageRequest, 'nonce' | 'preloads' | 'micro'>,
+  ): PageParts {
     const { setting, revision } = domain;
     const brand = brandOf(domain, locale);
     const own = cookieDomainFor(origin && new URL(origin).host, cookieDomain);
@@ -59,8 +64,9 @@ export function createPageRenderer(
     return parts;
   }
 
-  return (domain, { nonce, preloads, ...request }) => {
+  return (domain, { nonce, preloads, micro, ...request }) => {
     const parts = request.text ? write(domain, request) : known(domain, request);
-    return template({ ...parts, head: parts.head + preloadLinks(preloads), text: request.text?.body }, nonce);
+    const html = micro ? parts.html.replace('<html', '<html data-micro') : parts.html;
+    return template({ ...parts, html, head: parts.head + preloadLinks(preloads), text: request.text?.body }, nonce);
   };
 }

@@ -163,9 +163,19 @@ describe('the page of a domain', () => {
     // A frame is the workbench's: it shows a draft, and not this setting's pictures.
     expect([await pictures('document'), await pictures('iframe')]).toEqual([true, false]);
     expect(await pictures('document', '/engine?formType=szycsy')).toBe(false);
+    expect(await pictures('document', '/engine?q=1&micro=1')).toBe(false);
     const engine = { blocks: [{ id: 'x', type: 'engine/unknown' }] };
     await publish(test, { accessDomain: 'main', pages: { '/engine': engine } });
     expect(await preloaded('/engine')).toEqual([]);
+  });
+
+  test('says in the first byte that another page around it has the header', async () => {
+    const { app } = await openTestApp({ clientFolder, pagesFolder });
+    const isMicro = async (url: string) => /<html[^>]* data-micro[ >]/.test((await app.inject({ url })).body);
+    for (const url of ['/engine?micro=1', '/?formType=szycsy', '/engine?a=1&micro=1&b=2'])
+      expect([url, await isMicro(url)]).toEqual([url, true]);
+    for (const url of ['/engine', '/engine?micro=0', '/engine?micro=11', '/engine?xmicro=1', '/engine?formType=other'])
+      expect([url, await isMicro(url)]).toEqual([url, false]);
   });
 
   test.each(['/preview', '/preview/'])(

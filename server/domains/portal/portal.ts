@@ -112,6 +112,7 @@ export async function addPortal(
             origin: originOf(req),
             nonce,
             text: own?.text,
+            micro: isEmbedded(req),
             preloads: isFramed(req) || isEmbedded(req) ? { scripts, pictures: [] } : { scripts, pictures },
           }),
         )
@@ -154,7 +155,7 @@ function localeOf(req: FastifyRequest, domain: Parameters<typeof localeFor>[0]) 
 const isFramed = (req: FastifyRequest) => req.headers['sec-fetch-dest'] === 'iframe';
 
 /** Another page around this one has its own header, so that this one shows none (src/browser/form-type.ts). */
-const isEmbedded = (req: FastifyRequest) => /[?&]formType=szycsy(?:&|$)/.test(req.url);
+const isEmbedded = (req: FastifyRequest) => /[?&](?:formType=szycsy|micro=1)(?:&|$)/.test(req.url);
 
 /** Only the host of a domain is written into the page. */
 const originOf = (req: FastifyRequest) =>
