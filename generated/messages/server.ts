@@ -893,6 +893,10 @@ export interface ServerMessages {
   'knowledge:upload.broken': object;
   'knowledge:upload.demo': object;
   'knowledge:keyBases': object;
+  'knowledge:table.many': { most: Value };
+  'knowledge:table.broken': { why: Value };
+  'knowledge:table.empty': object;
+  'knowledge:table.noText': object;
   'market:facet.category': object;
   'market:facet.price': object;
   'market:facet.trial': object;
@@ -1127,10 +1131,6 @@ export interface ServerMessages {
   'supply:review.own': object;
   'supply:review.signIn': object;
   'supply:review.reply': object;
-  'supply:table.many': { most: Value };
-  'supply:table.broken': { why: Value };
-  'supply:table.empty': object;
-  'supply:table.noText': object;
   'supply:table.twice': { line: Value; sku: Value };
   'supply:table.otherKind': { kind: Value };
   'supply:table.noKind': { kinds: Value; value: Value };

@@ -5,6 +5,7 @@ export { bestOfEach, findDocuments, passageAddress, shortenPassage } from './fin
 export type { FindKind, KindFinders } from './find-kinds';
 export { NOTE_GAP, type WeakAnswer } from './gaps';
 export { decodeText } from './ingest/decode-text';
+export { readTextTable, type TextTable } from './ingest/read-text-table';
 export { UnreadableFile } from './ingest/types';
 export { listKnowledge, listOfferedBases } from './list-knowledge';
 export { maySearch } from './may-search';

@@ -4,6 +4,7 @@ import type { Route } from '../../base/http/route';
 import { takeRawBodies } from '../../base/http/take-raw-bodies';
 import { take } from '../../base/limits/take';
 import { message } from '../../base/messages/message';
+import { readTextTable } from '../../knowledge';
 import { listCategories } from '../store/categories';
 import { listOwnTable } from '../store/own-table';
 import { organizationsByCode } from '../store/suppliers';
@@ -11,7 +12,7 @@ import { needAdmin, openSupplier } from '../supply/open-supplier';
 import { checkRows } from '../table/check-rows';
 import { openContractCheck } from '../table/contract-check';
 import { columnTitle, refuseTooMany, rejectedFile, submitChanges, writeChanges } from '../table/import-offerings';
-import { readTable } from '../table/read-table';
+
 import { writeOfferings } from '../table/write-offerings';
 
 const KINDS = ['app', 'product', 'solution'] as const;
@@ -43,9 +44,9 @@ export const supplyTableRoutes: Route = (app, ctx) => {
       const { mode = 'look', submit = false } = req.query;
       if (submit) needAdmin(supplying);
       const bytes: unknown = req.body;
-      if (!Buffer.isBuffer(bytes)) throw badRequest(message('supply:table.empty'));
+      if (!Buffer.isBuffer(bytes)) throw badRequest(message('knowledge:table.empty'));
       const { organization: supplier, domain, person, trusted } = supplying;
-      const table = await readTable(bytes);
+      const table = await readTextTable(bytes);
       const [own, categories] = await Promise.all([listOwnTable(db, supplier), listCategories(db, KINDS)]);
       const codes = async (asked: readonly string[]) => {
         const known = await organizationsByCode(db, asked);

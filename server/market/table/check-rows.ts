@@ -4,9 +4,9 @@ import { checkOffering } from '../../../setting/market/check-offering';
 import type { Category, OfferingDocument, OfferingKind } from '../../../setting/market/offering-document';
 import { fromWire, toWire, type WireDocument } from '../../../setting/market/offering-wire';
 import { message } from '../../base/messages/message';
+import type { TextTable } from '../../knowledge';
 import type { OwnOffering } from '../store/own-table';
 import { type Fault, openReader, type RowOffering } from './read-offering';
-import type { Table } from './read-table';
 
 /** What becomes of a row. */
 export interface Checked {
@@ -52,7 +52,7 @@ interface Known {
 const PAUSE_AFTER = 100;
 
 /** Reads all rows and says of each what it would change, or why it cannot. */
-export async function checkRows(table: Table, known: Known) {
+export async function checkRows(table: TextTable, known: Known) {
   const reader = openReader(table.header, known.categories);
   const rows: { line: number; cells: string[]; row: RowOffering }[] = [];
   for (const [at, { line, cells }] of table.rows.entries()) {

@@ -3,12 +3,12 @@ import type { Db } from '../../base/database/db';
 import { conflict } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import { csvCell } from '../../base/text/csv-cell';
+import type { TextTable } from '../../knowledge';
 import { addDrafts, findDraft, moveDraft, noteOfferingPictures, saveDraft } from '../store/drafts';
 import { MOST_OFFERINGS } from '../supply/most-offerings';
 import { publishDraft } from '../supply/publish-draft';
 import type { Change, Checked } from './check-rows';
 import { PLAIN, plainHeader, TEXTS } from './columns';
-import type { Table } from './read-table';
 
 interface Importer {
   domain: string;
@@ -53,7 +53,7 @@ export function columnTitle(column: string, locale: Locale): string {
 }
 
 /** The bad rows as a file, each with its line and why; it can be mended and imported as it is. */
-export function rejectedFile({ header }: Table, bad: readonly Checked[], locale: Locale): string {
+export function rejectedFile({ header }: TextTable, bad: readonly Checked[], locale: Locale): string {
   const own = [message('supply:table.line')[locale], message('supply:table.reason')[locale]];
   const width = header.length;
   const lines = bad.map(({ line, cells, faults }) => {

@@ -4,11 +4,11 @@ import { parse } from 'csv-parse';
 import { ApiError, badRequest } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import { uncsvCell } from '../../base/text/csv-cell';
-import { decodeText } from '../../knowledge';
+import { decodeText } from './decode-text';
 
 export const MOST_ROWS = 20_000;
 
-export interface Table {
+export interface TextTable {
   header: string[];
   /** Cells by line of the file; a row may have fewer cells than the header. */
   rows: { line: number; cells: string[] }[];
@@ -18,13 +18,13 @@ export interface Table {
  * A table in a text file: UTF-8, UTF-16 or GB 18030, divided by commas, semicolons or tabs. Throws 400 for what is no
  * table or has more than 20,000 rows.
  */
-export async function readTable(bytes: Buffer): Promise<Table> {
-  if (bytes.length === 0) throw badRequest(message('supply:table.empty'));
+export async function readTextTable(bytes: Buffer): Promise<TextTable> {
+  if (bytes.length === 0) throw badRequest(message('knowledge:table.empty'));
   const text = textOf(bytes).replace(/^\uFEFF/, '');
   const [first = ''] = text.split(/\r|\n/, 1);
   const delimiter = [',', ';', '\t'].reduce((best, one) => (count(first, one) > count(first, best) ? one : best));
   const options = { delimiter, relax_column_count: true, skip_empty_lines: true, info: true as const };
-  const rows: Table['rows'] = [];
+  const rows: TextTable['rows'] = [];
   let header: string[] | undefined;
   try {
     for await (const record of Readable.from(piecesOf(text)).pipe(parse(options))) {
@@ -32,13 +32,13 @@ export async function readTable(bytes: Buffer): Promise<Table> {
       const plain = cells.map(uncsvCell);
       if (header === undefined) header = plain.map((cell) => cell.trim());
       else if (plain.some((cell) => cell.trim() !== '')) rows.push({ line: info.lines, cells: plain });
-      if (rows.length > MOST_ROWS) throw badRequest(message('supply:table.many', { most: MOST_ROWS }));
+      if (rows.length > MOST_ROWS) throw badRequest(message('knowledge:table.many', { most: MOST_ROWS }));
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw badRequest(message('supply:table.broken', { why: error instanceof Error ? error.message : '' }));
+    throw badRequest(message('knowledge:table.broken', { why: error instanceof Error ? error.message : '' }));
   }
-  if (header === undefined || rows.length === 0) throw badRequest(message('supply:table.empty'));
+  if (header === undefined || rows.length === 0) throw badRequest(message('knowledge:table.empty'));
   return { header, rows };
 }
 
@@ -46,7 +46,7 @@ function textOf(bytes: Buffer): string {
   try {
     return decodeText(bytes);
   } catch {
-    throw badRequest(message('supply:table.noText'));
+    throw badRequest(message('knowledge:table.noText'));
   }
 }
 
