@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '../../generated/locales';
+import type { ActivityDocument, Prize } from '../../setting/activity/activity-document';
 import { prizeOf, rollOf } from '../../setting/activity/draw-proof';
 import { graceEnd } from '../../setting/activity/state-at';
 import { localize } from '../../setting/messages/localize';
@@ -15,8 +16,8 @@ import { claimEnd, winLink } from './claim-end';
 import type { OpenActivity } from './open-activities';
 import { refuseUnlessOpen } from './refuse';
 import { stockPrizes, takePrize } from './store/activities';
-import { addDraw, type DrawRow, findDraw, takeChance } from './store/draws';
-import { findEntry, type Who } from './store/entries';
+import { addDraw, type DrawRow, drawNothing, findDraw, takeChance } from './store/draws';
+import { findPress, type Place, type Who } from './store/entries';
 import { addWins } from './store/wins';
 
 export interface Press {
@@ -30,59 +31,68 @@ export interface Press {
   locale: Locale;
 }
 
-/** One draw: chance, roll, stock and ledger in one transaction. A repeated or doubled press shows the first result. */
+/**
+ * One draw: chance, roll, stock and ledger in one transaction. A repeated or doubled press shows the first result. What can
+ * be known before is read before, so that the row of a prize, for which everybody waits, is held for as short as may be.
+ */
 export async function draw({ db }: Pick<Store, 'db'>, activity: OpenActivity, press: Press): Promise<DrawRow> {
-  const { domain } = press;
-  const { id, document } = activity;
-  if (document.draw?.kind !== 'instant') throw conflict(message('activities:noDraw'), { reason: 'noDraws' });
-  // Before the transaction: its locks are those of one entry and one prize, and nobody waits for two.
-  await stockPrizes(db, domain, id, document.prizes ?? []);
-  return db.transaction().execute((trx) => drawIn(trx, activity, press));
-}
-
-async function drawIn(trx: Transaction<Tables>, activity: OpenActivity, press: Press): Promise<DrawRow> {
   const { domain, who, k, clientSeed, secret } = press;
   const { id, revision, document } = activity;
-  const entry = await findEntry(trx, { domain, activity: id }, who);
+  if (document.draw?.kind !== 'instant') throw conflict(message('activities:noDraw'), { reason: 'noDraws' });
+  const place = { domain, activity: id };
+  const entry = await findPress(db, place, who);
   if (!entry) throw conflict(message('activities:notEntered'), { reason: 'notEntered' });
-  const known = await findDraw(trx, entry.id, k);
+  const known = k <= entry.drawsUsed ? await findDraw(db, entry.id, k) : undefined;
   if (known) return known;
-  // Whoever handed in during the last minutes draws then, too.
-  const isGrace =
-    document.questions !== undefined &&
-    activity.state === 'closed' &&
-    (await readNow(trx)) <= graceEnd(document.windows);
-  if (!isGrace) refuseUnlessOpen(activity);
-  if (!(await takeChance(trx, entry.id, k))) {
-    // The same press in another transaction, which has ended by now.
-    const doubled = await findDraw(trx, entry.id, k);
-    if (doubled) return doubled;
-    throw conflict(message('activities:noDraws', { count: entry.drawsAllowed }), { reason: 'noDraws' });
-  }
-  const { prizes = [], draw: terms } = document;
+  await refuseUnlessDrawing(db, activity);
   const roll = rollOf({ ticket: entry.ticket, k, clientSeed }, { secret, activity: id, rulesHash: revision });
-  const hit = prizeOf(prizes, roll);
-  const after = hit
-    ? prizes.slice(prizes.indexOf(hit), terms?.whenSoldOut === 'next' ? undefined : prizes.indexOf(hit) + 1)
-    : [];
-  const won = await firstLeft(
-    trx,
-    { domain, id },
-    after.map((one) => one.id),
-  );
-  const happened = { activity: id, draw: k, won: won.prize !== null };
-  await emit(trx, { type: 'activity.drawn', to: { ownerOf: domain }, data: happened });
-  const row = await addDraw(trx, { entry: entry.id, k, revision, clientSeed, roll, hit: hit?.id ?? null, ...won });
-  if (won.prize !== null)
-    await addWin(trx, activity, press, { entry: entry.id, prize: won.prize, stockNo: won.stockNo });
+  const prizes = prizesHit(document, roll);
+  const isStocked = prizes.every(({ id: prize, stock }) => (entry.stock[prize]?.[1] ?? 0) >= stock);
+  // Before the transaction: its locks are those of one entry and one prize, and nobody waits for two.
+  if (!isStocked) await stockPrizes(db, domain, id, document.prizes ?? []);
+  const given = { entry: entry.id, k, revision, clientSeed, roll, hit: prizes[0]?.id ?? null };
+  // What was gone before the press is not asked for.
+  const left = isStocked ? prizes.filter((one) => isLeft(entry.stock[one.id])) : prizes;
+  const made =
+    left.length === 0 && !entry.isHeard
+      ? await drawNothing(db, given)
+      : await db.transaction().execute(async (trx) => {
+          if (!(await takeChance(trx, entry.id, k))) return undefined;
+          const won = await firstLeft(trx, place, left);
+          const row = await addDraw(trx, { ...given, ...won });
+          if (won.prize !== null) await addWin(trx, activity, press, { ...won, entry: entry.id });
+          const happened = { activity: id, draw: k, won: won.prize !== null };
+          if (entry.isHeard) await emit(trx, { type: 'activity.drawn', to: { ownerOf: domain }, data: happened });
+          return row;
+        });
+  // The same press in another transaction, which has ended by now.
+  const row = made ?? (await findDraw(db, entry.id, k));
+  if (!row) throw conflict(message('activities:noDraws', { count: entry.drawsAllowed }), { reason: 'noDraws' });
   return row;
+}
+
+const isLeft = ([given, stock]: readonly [number, number] = [0, 0]) => given < stock;
+
+/** Whoever handed in during the last minutes draws then, too. */
+async function refuseUnlessDrawing(db: Store['db'], activity: OpenActivity): Promise<void> {
+  const { document, state } = activity;
+  if (document.questions && state === 'closed' && (await readNow(db)) <= graceEnd(document.windows)) return;
+  refuseUnlessOpen(activity);
+}
+
+/** The prize that a roll hits, then those it wins if that is gone; empty for none. */
+function prizesHit({ prizes = [], draw: terms }: ActivityDocument, roll: number): Prize[] {
+  const hit = prizeOf(prizes, roll);
+  if (!hit) return [];
+  const at = prizes.indexOf(hit);
+  return prizes.slice(at, terms?.whenSoldOut === 'next' ? undefined : at + 1);
 }
 
 async function addWin(
   trx: Transaction<Tables>,
   { id, document }: OpenActivity,
   { domain, who, k, jobs, locale }: Press,
-  won: { entry: string; prize: string; stockNo: number | null },
+  won: { entry: string; prize: string; stockNo: number },
 ): Promise<void> {
   const [win = ''] = await addWins(trx, [{ domain, activity: id, ...won, k, claimUntil: claimEnd(document) }]);
   const title = document.prizes?.find((one) => one.id === won.prize)?.title;
@@ -93,13 +103,9 @@ async function addWin(
   });
 }
 
-async function firstLeft(
-  trx: Transaction<Tables>,
-  { domain, id }: { domain: string; id: string },
-  prizes: readonly string[],
-) {
-  for (const prize of prizes) {
-    const stockNo = await takePrize(trx, domain, id, prize);
+async function firstLeft(trx: Transaction<Tables>, { domain, activity }: Place, prizes: readonly Prize[]) {
+  for (const { id: prize } of prizes) {
+    const stockNo = await takePrize(trx, domain, activity, prize);
     if (stockNo !== undefined) return { prize, stockNo };
   }
   return { prize: null, stockNo: null };

@@ -130,25 +130,37 @@ report(`${rows.length} draws, ${ROUNDS} kills of ${killed} processes with SIGKIL
   { figure: 'a doubled press, p95', value: last.p95, unit: 'ms', max: 300 },
 ]);
 
-/** The statements of a draw alone, over as many connections. */
+/**
+ * The four statements of a draw alone (chance, stock, ledger, win), each press doubled and over as many connections as the
+ * draws had: what a doubled press costs whatever is built around it.
+ */
 async function measureBare(): Promise<number> {
   const { rows: entries } = await sql<{ id: string }>`select id from activity_entry limit 2000`.execute(store.db);
-  await sql`create table bare_draw (entry_id text, k int, primary key (entry_id, k))`.execute(store.db);
-  await sql`create table bare_prize (id text primary key, given int)`.execute(store.db);
-  await sql`insert into bare_prize values ('first', 0)`.execute(store.db);
+  await sql`create table bare_entry (id text primary key, used int not null)`.execute(store.db);
+  await sql`insert into bare_entry select id, 0 from activity_entry limit 2000`.execute(store.db);
+  await sql`create table bare_draw (entry_id text, k int, at timestamptz default now(), primary key (entry_id, k))`.execute(
+    store.db,
+  );
+  await sql`create table bare_win (id serial primary key, entry_id text)`.execute(store.db);
+  await sql`create table bare_prize (id text primary key, given int, stock int)`.execute(store.db);
+  await sql`insert into bare_prize values ('first', 0, 200), ('second', 0, 200)`.execute(store.db);
   const bench = await openStore({ connectionString: cluster.url, max: 40 });
+  const press = (id: string, prize: string | undefined) =>
+    bench.db.transaction().execute(async (trx) => {
+      const chance = await sql`update bare_entry set used = 1 where id = ${id} and used = 0`.execute(trx);
+      if (chance.numAffectedRows !== 1n) return sql`select * from bare_draw where entry_id = ${id}`.execute(trx);
+      const taken =
+        prize &&
+        (await sql`update bare_prize set given = given + 1 where id = ${prize} and given < stock`.execute(trx));
+      await sql`insert into bare_draw values (${id}, 1)`.execute(trx);
+      if (taken && taken.numAffectedRows === 1n) await sql`insert into bare_win (entry_id) values (${id})`.execute(trx);
+    });
   const started = performance.now();
-  const queue = [...entries];
+  const queue = entries.map(({ id }, n) => ({ id, prize: ['first', 'second', undefined][n % 3] }));
   await Promise.all(
-    Array.from({ length: 40 }, async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const { id } = next;
-        await bench.db.transaction().execute(async (trx) => {
-          await sql`update activity_entry set source = 'bare' where id = ${id}`.execute(trx);
-          await sql`update bare_prize set given = given + 1 where id = 'first'`.execute(trx);
-          await sql`insert into bare_draw values (${id}, 1)`.execute(trx);
-        });
-      }
+    Array.from({ length: 20 }, async () => {
+      for (let next = queue.shift(); next; next = queue.shift())
+        await Promise.all([press(next.id, next.prize), press(next.id, next.prize)]);
     }),
   );
   const perSecond = (1000 * entries.length) / (performance.now() - started);

@@ -1,17 +1,9 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../base/database/db';
 import type { Tables } from '../../base/database/tables';
 import type { Place } from './entries';
 
-const columns = [
-  'd.k',
-  'd.roll',
-  'd.hit',
-  'd.prize',
-  'd.stock_no as stockNo',
-  'd.client_seed as clientSeed',
-  'd.at',
-] as const;
+const columns = ['k', 'roll', 'hit', 'prize', 'stock_no as stockNo', 'client_seed as clientSeed', 'at'] as const;
 
 const draws = (db: Db) => db.selectFrom('activity_draw as d');
 
@@ -42,20 +34,30 @@ interface NewDraw {
   clientSeed: string;
   roll: number;
   hit: string | null;
-  prize: string | null;
-  stockNo: number | null;
 }
 
-export async function addDraw(
+/** Takes the chance and notes a draw that wins nothing, in one statement; undefined if the chance is gone. */
+export async function drawNothing(db: Db, { entry, k, revision, clientSeed, roll, hit }: NewDraw) {
+  const { rows } = await sql<DrawRow>`
+    with chance as (
+      update activity_entry set draws_used = ${k}
+      where id = ${entry} and draws_used = ${k - 1} and draws_allowed >= ${k} returning id)
+    insert into activity_draw (entry_id, k, revision, client_seed, roll, hit)
+    select id, ${k}::int, ${revision}, ${clientSeed}, ${roll}::int, ${hit} from chance
+    returning k, roll, hit, prize, stock_no as "stockNo", client_seed as "clientSeed", at`.execute(db);
+  return rows[0];
+}
+
+/** Notes a draw whose chance was taken. */
+export const addDraw = (
   trx: Transaction<Tables>,
-  { entry, clientSeed, stockNo, ...rest }: NewDraw,
-): Promise<DrawRow> {
-  await trx
+  { entry, clientSeed, stockNo, ...rest }: NewDraw & { prize: string | null; stockNo: number | null },
+): Promise<DrawRow> =>
+  trx
     .insertInto('activity_draw')
     .values({ entry_id: entry, client_seed: clientSeed, stock_no: stockNo, ...rest })
-    .execute();
-  return (await findDraw(trx, entry, rest.k)) as DrawRow;
-}
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 
 const inActivity = (db: Db, { domain, activity }: Place) =>
   draws(db)

@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import { HOLD_MINUTES } from '../../../setting/activity/activity-document';
 import type { Db } from '../../base/database/db';
 import type { Tables } from '../../base/database/tables';
+import { isHeard } from '../../base/events/emit';
 
 /** Who takes part: a person, or one browser. */
 export interface Who {
@@ -32,16 +33,29 @@ const entries = (db: Db, { domain, activity }: Place) =>
 
 export type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
+const isOf =
+  ({ person, visitor }: Who) =>
+  (eb: ExpressionBuilder<Tables, 'activity_entry'>) =>
+    eb.or([
+      ...(person === undefined ? [] : [eb('person_id', '=', person)]),
+      eb.and([eb('visitor', '=', visitor), eb('person_id', 'is', null)]),
+    ]);
+
 /** The entry of a person or browser. What a browser entered before signing in is its person's. */
-export const findEntry = (db: Db, place: Place, { person, visitor }: Who) =>
+export const findEntry = (db: Db, place: Place, who: Who) =>
+  entries(db, place).select(columns).where(isOf(who)).orderBy(sql`person_id is null`).limit(1).executeTakeFirst();
+
+/** What a draw needs of its entry, how many of each prize are given and there are, and whether webhooks wait for it. */
+export const findPress = (db: Db, place: Place, who: Who) =>
   entries(db, place)
-    .select(columns)
-    .where((eb) =>
-      eb.or([
-        ...(person === undefined ? [] : [eb('person_id', '=', person)]),
-        eb.and([eb('visitor', '=', visitor), eb('person_id', 'is', null)]),
-      ]),
+    .select(['id', 'ticket', 'draws_allowed as drawsAllowed', 'draws_used as drawsUsed'])
+    .select(
+      sql<Record<string, readonly [number, number]>>`(
+        select coalesce(jsonb_object_agg(p.prize, jsonb_build_array(p.given, p.stock)), '{}') from activity_prize p
+        where p.access_domain = ${place.domain} and p.activity = ${place.activity})`.as('stock'),
     )
+    .select(isHeard('activity.drawn').as('isHeard'))
+    .where(isOf(who))
     .orderBy(sql`person_id is null`)
     .limit(1)
     .executeTakeFirst();

@@ -38,6 +38,10 @@ export async function emit<T extends WebhookType>(db: Db, { type, to, data, once
   if (rows.length > 0) await sql`select pg_notify(${EVENT_ADDED}, '')`.execute(db);
 }
 
+/** Whether anybody at all wants to hear of a type: then it is emitted, else a look in an earlier statement was enough. */
+export const isHeard = (type: WebhookType): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from webhook_endpoint w where w.types @> array[${type}])`;
+
 /** The published setting of the endpoint's portal. */
 const settingOf = sql`setting_pointer s join setting_revision r on r.id = s.published and s.access_domain = w.access_domain`;
 
