@@ -1495,8 +1495,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A chat with all its messages
-         * @description Anybody with the link may read; mine says whether the reader may write.
+         * A chat with its messages
+         * @description Anybody with the link may read; mine says whether the reader may write. Of a long chat, newest asks for the end of one branch alone.
          */
         get: operations["getChat"];
         put?: never;
@@ -10413,7 +10413,7 @@ export interface components {
         };
         /**
          * Chat
-         * @description A chat with all its messages.
+         * @description A chat with its messages.
          */
         ChatDetail: {
             /**
@@ -10456,13 +10456,18 @@ export interface components {
              */
             shown?: string;
             /**
+             * Earlier
+             * @description How many earlier questions of the branch were left out, with their answers, as newest asked. Absent if nothing was left out.
+             */
+            earlier?: number;
+            /**
              * Mine
              * @description Whether the chat belongs to this visitor, who may then write in it.
              */
             mine: boolean;
             /**
              * Messages
-             * @description All branches, oldest message first.
+             * @description Oldest first: all branches, or the end of one with the other versions in each place.
              */
             messages: components["schemas"]["ChatMessage"][];
         };
@@ -10487,6 +10492,12 @@ export interface components {
              * @enum {string}
              */
             role: "user" | "assistant";
+            /**
+             * Cut
+             * @description What follows this message is in the chat, and was left out here.
+             * @constant
+             */
+            cut?: true;
             /**
              * Origin
              * @description Set when a client saved the message itself. Absent when it was asked or answered on this portal.
@@ -25066,7 +25077,12 @@ export interface operations {
     };
     getChat: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many of the last questions of the branch come with their answers; all branches whole without it. */
+                newest?: number;
+                /** @description With newest: a message of the branch. Without it, the branch that the owner saw last. */
+                shown?: string;
+            };
             header?: never;
             path: {
                 /** @description Id of the thing. */

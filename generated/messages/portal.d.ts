@@ -3161,6 +3161,7 @@ export interface PortalMessages {
   'answer:history.assistant': object;
   'answer:history.everyAssistant': object;
   'answer:history.noneOfAssistant': object;
+  'answer:earlier': { count: Value };
   'answer:nav.label': object;
   'answer:nav.new': object;
   'answer:nav.history': object;

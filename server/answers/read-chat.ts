@@ -3,12 +3,13 @@ import type { Store } from '../base/database/db';
 import { closedSources, ofOwner } from '../base/database/run-sources';
 import { forbidden, notFound } from '../base/http/errors';
 import { type Attachment, presentAttachment } from './attachments/take-attachment';
+import { newestPart } from './newest-part';
 import { compact } from './runs/compact';
 import type { RunEvent } from './runs/types';
 import { findAttachments } from './store/attachments';
 import { type ChatRow, findChat } from './store/chats';
 import { type Evaluation, listEvaluations } from './store/evaluations';
-import { findMessage, listMessages, type MessageRow } from './store/messages';
+import { findMessage, listMessages, listPlaces, type MessagePlace, type MessageRow } from './store/messages';
 import { readChatEvents } from './store/runs';
 import { reachOf } from './store/shares';
 import { createVeil } from './veil';
@@ -55,16 +56,23 @@ export async function findOwnAnswer(store: Store, id: string, reader: Reader): P
   return message;
 }
 
+/**
+ * A chat as this reader may read it.
+ *
+ * @param newest How many of the last questions of the branch with `shown`; all branches without it.
+ */
 export async function readChat(
   store: Store,
   id: string,
   reader: Reader & { ids: readonly number[] },
+  { newest, shown }: { newest?: number; shown?: string } = {},
 ): Promise<ChatDetail> {
   const chat = await findReadable(store, id, reader);
   const mine = chat.visitor === reader.visitor;
+  const part = newest ? newestPart(await placesUntil(store, chat), shown ?? chat.shown, newest) : null;
   const [all, events, evaluations, closed] = await Promise.all([
-    listMessages(store.db, id),
-    readChatEvents(store.db, id),
+    listMessages(store.db, id, part?.ids),
+    readChatEvents(store.db, id, part?.ids),
     listEvaluations(store.db, id, reader.visitor),
     closedSources(store.db, { chat: id }, mine ? ofOwner(reader.ids) : reader.ids),
   ]);
@@ -78,7 +86,7 @@ export async function readChat(
   const messages = until ? all.filter(({ createdAt }) => createdAt <= until) : all;
   const cleared = chat.cleared.at(-1);
   // The quoted texts may come from an answer that this reader may not read.
-  const shown = closed.size > 0 ? messages.map((message) => ({ ...message, quoted: null })) : messages;
+  const given = closed.size > 0 ? messages.map((message) => ({ ...message, quoted: null })) : messages;
   return {
     id: chat.id,
     title: chat.title,
@@ -86,18 +94,26 @@ export async function readChat(
     updatedAt: chat.updatedAt.toISOString(),
     ...(cleared && { clearedAt: cleared.toISOString() }),
     ...(chat.shown && { shown: chat.shown }),
+    ...(part && part.earlier > 0 && { earlier: part.earlier }),
     mine,
     ...(mine && chat.closedAt && { linksOnly: true as const }),
     // A custom outline is private to its author; others see the answer's own headings.
-    messages: shown.map((message) =>
-      presentMessage(mine ? message : { ...message, outline: null }, {
+    messages: given.map((message) => ({
+      ...presentMessage(mine ? message : { ...message, outline: null }, {
         events: events.get(message.runId ?? ''),
         evaluation: evaluations.get(message.id),
         closed: closed.get(message.runId ?? ''),
         files: message.attachments.flatMap((id) => files.find((file) => file.id === id) ?? []).map(presentAttachment),
       }),
-    ),
+      ...(part?.cut.has(message.id) && { cut: true as const }),
+    })),
   };
+}
+
+/** Where the messages stand that this reader may read. */
+async function placesUntil({ db }: Store, { id, until }: ReadableChat): Promise<MessagePlace[]> {
+  const places = await listPlaces(db, id);
+  return until ? places.filter(({ createdAt }) => createdAt <= until) : places;
 }
 
 interface Answer {

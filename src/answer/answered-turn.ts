@@ -1,3 +1,3 @@
-import type { Turn } from '@/stream/message-path';
+import type { Turn } from '@/stream/chat-message';
 
 export type AnsweredTurn = Turn & { answer: NonNullable<Turn['answer']> };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { newId } from '@/browser/new-id';
 import { createListeners } from '@/lib/listeners';
 import type { Locale } from '../../generated/locales';
-import type { ChatMessage } from './message-path';
+import type { ChatMessage } from './chat-message';
 import { type RunRegistry, runRegistry } from './run-registry';
 import type { ResearchRequest } from './transport';
 

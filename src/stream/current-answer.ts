@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ChatMessage } from './message-path';
+import type { ChatMessage } from './chat-message';
 import type { RunSnapshot } from './run-handle';
 import type { PlanChoice } from './types';
 import type { QuotedText } from './use-quoted';

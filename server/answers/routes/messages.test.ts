@@ -253,3 +253,25 @@ test('a client’s own dialog becomes a chat of its visitor, marked as the clien
   expect((await call(app, 'POST', url, { body, cookie: bob })).status).toBe(403);
   expect((await call(app, 'POST', url, { body: { chatId, question: ' \u0000' } })).status).toBe(400);
 });
+
+test('of a long chat the end of a branch is read alone, as far as its reader may read', async () => {
+  const first = newAsking();
+  await ask(app, first);
+  const second = newAsking({ chatId: first.chatId, parentId: first.answerId });
+  await ask(app, second);
+  const third = newAsking({ chatId: first.chatId, parentId: second.answerId });
+  await ask(app, third);
+  const part = async (query: string) =>
+    (await call(app, 'GET', `/api/messages/detailByChatId/${first.chatId}${query}`, { cookie: alice })).data;
+  const ids = (chat: { messages: { id: string }[] }) => chat.messages.map(({ id }) => id);
+  const end = await part('?newest=1');
+  expect([ids(end), end.earlier]).toEqual([[third.messageId, third.answerId], 2]);
+  expect(end.messages[1].events.length).toBeGreaterThan(0);
+  const whole = await part('?newest=3');
+  expect([ids(whole).length, whole.earlier]).toEqual([6, undefined]);
+  await ask(app, newAsking({ ...first, answerId: randomUUID(), regenerateOf: first.answerId }));
+  const branch = await part(`?newest=1&shown=${first.answerId}`);
+  expect(ids(branch)).toEqual([third.messageId, third.answerId]);
+  for (const wrong of ['?newest=0', '?newest=x', `?newest=1&shown=${'x'.repeat(65)}`])
+    expect((await call(app, 'GET', `/api/messages/detailByChatId/${first.chatId}${wrong}`)).status).toBe(400);
+});

@@ -25,7 +25,7 @@ import { readerOf } from './reader-of';
 export const messageRoutes: Route = (app, ctx) => {
   const { store, runs } = ctx;
 
-  app.operation('getChat', async (req) => readChat(store, req.params.id, await openReading(ctx, req)));
+  app.operation('getChat', async (req) => readChat(store, req.params.id, await openReading(ctx, req), req.query));
 
   app.operation('getQuestionToAsk', async (req) => {
     const reading = await openReading(ctx, req);

@@ -29,6 +29,8 @@ export interface MessageRow {
   status: RunStatus | null;
 }
 
+export type MessagePlace = Pick<MessageRow, 'id' | 'parentId' | 'role' | 'createdAt'>;
+
 function messageRows(db: Db) {
   return db
     .selectFrom('message')
@@ -55,10 +57,23 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | null
   return (await messageRows(db).where('message.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** All branches, oldest first. */
-export async function listMessages(db: Db, chatId: string): Promise<MessageRow[]> {
+/** What places the messages of a chat; all branches, oldest first. */
+export async function listPlaces(db: Db, chatId: string): Promise<MessagePlace[]> {
+  return db
+    .selectFrom('message')
+    .select(['id', 'parent_id as parentId', 'role', 'created_at as createdAt'])
+    .where('chat_id', '=', chatId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** All branches, or these messages of them; oldest first. */
+export async function listMessages(db: Db, chatId: string, ids?: readonly string[]): Promise<MessageRow[]> {
   return messageRows(db)
     .where('message.chat_id', '=', chatId)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`message.id = any(${ids ?? []}::text[])`))
     .orderBy('message.created_at')
     .orderBy('message.id')
     .execute();

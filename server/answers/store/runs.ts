@@ -159,12 +159,17 @@ export async function countResume(db: Db, run: string, most: number): Promise<bo
 }
 
 /** The events of all answers of a chat, by run and in order. */
-export async function readChatEvents(db: Db, chatId: string): Promise<Map<string, RunEvent[]>> {
+export async function readChatEvents(
+  db: Db,
+  chatId: string,
+  answers?: readonly string[],
+): Promise<Map<string, RunEvent[]>> {
   const rows = await db
     .selectFrom('run_event')
     .innerJoin('run', 'run.id', 'run_event.run_id')
     .select(['run_event.run_id as run', 'run_event.event'])
     .where('run.chat_id', '=', chatId)
+    .$if(answers !== undefined, (query) => query.where(sql<boolean>`run.message_id = any(${answers ?? []}::text[])`))
     .orderBy('run_event.run_id')
     .orderBy('run_event.seq')
     .execute();

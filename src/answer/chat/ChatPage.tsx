@@ -18,6 +18,7 @@ import { Announcer } from './Announcer';
 import { ChatNav } from './ChatNav';
 import { ClearContext } from './ClearContext';
 import { ClearedLine } from './ClearedLine';
+import { EarlierTurns } from './EarlierTurns';
 import { JumpToLatest } from './JumpToLatest';
 import { QuietQuestion } from './QuietQuestion';
 import type { Address } from './use-address';
@@ -109,6 +110,7 @@ function LivePage({
           <div className={mergeClasses(layout.main, reading && layout.besides)}>
             <div className={layout.turns}>
               {!alone && (mode !== 'column' || reading) && <ChatNav />}
+              <EarlierTurns chat={chat} turns={turns} />
               {turns.slice(0, -1).map((turn) => (
                 <Fragment key={turn.answer.id}>
                   {turn === below && line}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { askQuestion, prepareQuestion } from '@/stream/ask-question';
-import type { ChatMessage } from '@/stream/message-path';
+import type { ChatMessage } from '@/stream/chat-message';
 import { PlainButton } from '@/ui/PlainButton';
 import { useAnswerLayout } from '../answer-layout';
 import { QuestionHead } from '../question/QuestionHead';

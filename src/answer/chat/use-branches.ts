@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useDeleteBranchMutation, useRestoreBranchMutation, useShowBranchMutation } from '@/api/messages';
 import { useTranslation } from '@/i18n/use-translation';
 import { forgetAsked } from '@/stream/ask-question';
-import type { Turn } from '@/stream/message-path';
+import type { Turn } from '@/stream/chat-message';
 import { showToast } from '@/ui/toasts';
 import type { Address } from './use-address';
 import type { Chat } from './use-chat';

@@ -2,7 +2,7 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { limitQuestion } from '@/knowledge/question-box/limit-question';
-import type { ChatMessage } from '@/stream/message-path';
+import type { ChatMessage } from '@/stream/chat-message';
 import { PlainButton } from '@/ui/PlainButton';
 import { QuestionFiles } from '../attach/AttachedChips';
 import { QuestionPicture } from './QuestionPicture';

@@ -3,7 +3,7 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import type { Turn } from '@/stream/message-path';
+import type { Turn } from '@/stream/chat-message';
 import { PlainButton } from '@/ui/PlainButton';
 import { Versions } from '../tools/Versions';
 

@@ -4,7 +4,7 @@ import { ThumbLikeFilled, ThumbLikeRegular } from '@fluentui/react-icons/svg/thu
 import { useRef, useState } from 'react';
 import { useEvaluateMessageMutation } from '@/api/messages';
 import { useTranslation } from '@/i18n/use-translation';
-import type { ChatMessage } from '@/stream/message-path';
+import type { ChatMessage } from '@/stream/chat-message';
 import { PlainButton } from '@/ui/PlainButton';
 import { showToast } from '@/ui/toasts';
 import { ReasonForm } from './ReasonForm';

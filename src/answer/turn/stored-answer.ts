@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@/stream/message-path';
+import type { ChatMessage } from '@/stream/chat-message';
 import type { RunHandle, RunSnapshot } from '@/stream/run-handle';
 import { type RunRegistry, runRegistry, useRun } from '@/stream/run-registry';
 import { emptyRun } from '@/stream/run-state';

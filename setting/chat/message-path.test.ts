@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChatMessage, messagePath } from './message-path';
+import { messagePath, type PlacedMessage } from './message-path';
 
-function message(id: string, parentId: string | null, role: ChatMessage['role'], minute: number): ChatMessage {
-  return { id, parentId, role, text: id, createdAt: new Date(minute * 60_000).toISOString() };
+function message(id: string, parentId: string | null, role: PlacedMessage['role'], minute: number) {
+  return { id, parentId, role, createdAt: new Date(minute * 60_000).toISOString() };
 }
 const chat = [
   message('q1', null, 'user', 0),

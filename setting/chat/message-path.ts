@@ -1,32 +1,39 @@
-import type { components } from '../../generated/api';
-
-export type ChatMessage = components['schemas']['ChatMessage'];
+/** What places a message in its chat. */
+export interface PlacedMessage {
+  id: string;
+  /** Null for a first question. */
+  parentId: string | null;
+  role: 'user' | 'assistant';
+  createdAt: string | Date;
+}
 
 /** A question and its answers; more than one after regenerating. */
-export interface Turn {
-  question: ChatMessage;
+export interface PathTurn<M> {
+  question: M;
   /** Its versions, of which one is shown; oldest first. */
-  questions: ChatMessage[];
+  questions: M[];
   /** Oldest first. */
-  answers: ChatMessage[];
+  answers: M[];
   /** The version shown; null if there is none. */
-  answer: ChatMessage | null;
+  answer: M | null;
 }
 
 /**
  * The path through the message tree to what is shown: the branch with `shown`, else the newest at each fork. A message
  * without its parent starts a branch, and a cycle ends where it closes, so no data can hang the page.
  */
-export function messagePath(messages: readonly ChatMessage[], shown?: string | null): Turn[] {
+export function messagePath<M extends PlacedMessage>(messages: readonly M[], shown?: string | null): PathTurn<M>[] {
   const known = new Set(messages.map((message) => message.id));
-  const children = new Map<string | null, ChatMessage[]>();
+  const children = new Map<string | null, M[]>();
   for (const message of messages) {
     const parent = message.parentId !== null && known.has(message.parentId) ? message.parentId : null;
-    children.set(parent, [...(children.get(parent) ?? []), message]);
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(message);
+    else children.set(parent, [message]);
   }
   for (const list of children.values()) list.sort(byTime);
   const wanted = ancestors(messages, shown ?? null);
-  const turns: Turn[] = [];
+  const turns: PathTurn<M>[] = [];
   const seen = new Set<string>();
   let questions = askedIn(children.get(null));
   let question = pick(questions, wanted);
@@ -41,13 +48,13 @@ export function messagePath(messages: readonly ChatMessage[], shown?: string | n
   return turns;
 }
 
-const askedIn = (list: readonly ChatMessage[] = []) => list.filter(({ role }) => role === 'user');
+const askedIn = <M extends PlacedMessage>(list: readonly M[] = []) => list.filter(({ role }) => role === 'user');
 
-function pick(list: readonly ChatMessage[], wanted: ReadonlySet<string>): ChatMessage | undefined {
+function pick<M extends PlacedMessage>(list: readonly M[], wanted: ReadonlySet<string>): M | undefined {
   return list.find((message) => wanted.has(message.id)) ?? list.at(-1);
 }
 
-function ancestors(messages: readonly ChatMessage[], id: string | null): Set<string> {
+function ancestors(messages: readonly PlacedMessage[], id: string | null): Set<string> {
   const byId = new Map(messages.map((message) => [message.id, message]));
   const way = new Set<string>();
   for (let at = id; at !== null && !way.has(at); at = byId.get(at)?.parentId ?? null) way.add(at);
@@ -55,6 +62,6 @@ function ancestors(messages: readonly ChatMessage[], id: string | null): Set<str
 }
 
 /** Timestamps have millisecond resolution; ties keep the order of the list. */
-function byTime(a: ChatMessage, b: ChatMessage): number {
-  return Date.parse(a.createdAt) - Date.parse(b.createdAt) || 0;
+function byTime(a: PlacedMessage, b: PlacedMessage): number {
+  return Number(new Date(a.createdAt)) - Number(new Date(b.createdAt)) || 0;
 }
