@@ -2811,6 +2811,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/market/supplier/offerings/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prices for single organizations
+         * @description For owners and administrators of the supplier. Nobody else learns that there are any.
+         */
+        get: operations["listPrivatePrices"];
+        put?: never;
+        /**
+         * Give one organization a price of its own
+         * @description Ends the price that it has had for the same plan. Orders that are there keep theirs. Recorded, without the amount.
+         */
+        post: operations["givePrivatePrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/market/supplier/prices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a private price back
+         * @description Orders and rights that came of it stay. Recorded.
+         */
+        delete: operations["endPrivatePrice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/market/supplier/export": {
         parameters: {
             query?: never;
@@ -9034,6 +9078,12 @@ export interface components {
                  * @enum {string}
                  */
                 period?: "once" | "month" | "year";
+                /**
+                 * Own until
+                 * Format: date
+                 * @description Of a price for the reader’s organization alone: the last day on which it can be ordered.
+                 */
+                ownUntil?: string;
             }[];
             /**
              * Documents
@@ -9759,7 +9809,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -9781,7 +9831,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -17531,6 +17581,76 @@ export interface components {
             at: string;
         };
         /**
+         * Private price
+         * @description A price or plan that a supplier gives one organization alone.
+         */
+        PrivatePrice: {
+            /**
+             * ID
+             * @description Unique identifier.
+             */
+            id: string;
+            /**
+             * Organization
+             * @description Whose price it is.
+             */
+            organization: string;
+            /**
+             * Code
+             * @description Code of the organization.
+             */
+            code: string;
+            /**
+             * Plan
+             * @description The public plan that it changes, or one of its own.
+             */
+            planId: string;
+            /**
+             * Plan name
+             * @description Plan name.
+             */
+            planName: string;
+            /**
+             * Amount
+             * @description Price per period.
+             */
+            amount: number;
+            /**
+             * Currency
+             * @description ISO 4217 currency code.
+             */
+            currency: string;
+            /**
+             * Period
+             * @description Billing period.
+             * @enum {string}
+             */
+            period: "once" | "month" | "year";
+            /**
+             * Ends on
+             * Format: date
+             * @description The last day on which it can be ordered.
+             */
+            endsOn: string;
+            /**
+             * State
+             * @description open: can be ordered. over: its last day has passed. ended: taken back, or replaced by another one.
+             * @enum {string}
+             */
+            state: "open" | "over" | "ended";
+            /**
+             * By
+             * @description Who gave it.
+             */
+            by?: string;
+            /**
+             * At
+             * Format: date-time
+             * @description When it was given.
+             */
+            at?: string;
+        };
+        /**
          * Procedure
          * @description A guided check that runs without a model: a tree of questions, a matrix of faults and observations, or a checklist.
          */
@@ -17954,6 +18074,11 @@ export interface components {
                  * @enum {string}
                  */
                 period?: "once" | "month" | "year";
+                /**
+                 * Own
+                 * @description Whether this price is for the reader’s organization alone.
+                 */
+                own?: boolean;
             };
             /**
              * Rating
@@ -29626,6 +29751,230 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["OfferingDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPrivatePrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Prices
+                             * @description Those that can be ordered first, then the newest.
+                             */
+                            prices: components["schemas"]["PrivatePrice"][];
+                            /**
+                             * Plans
+                             * @description Public plans that a price can change.
+                             */
+                            plans: {
+                                /**
+                                 * Plan
+                                 * @description Plan ID.
+                                 */
+                                planId: string;
+                                /**
+                                 * Name
+                                 * @description Plan name.
+                                 */
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    givePrivatePrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Code
+                     * @description Code of the organization.
+                     */
+                    code: string;
+                    /**
+                     * Plan
+                     * @description A public plan, whose price it changes; or an id of its own.
+                     */
+                    planId: string;
+                    /**
+                     * Name
+                     * @description Of a plan of its own, in the language of the request.
+                     */
+                    name?: string;
+                    /**
+                     * Amount
+                     * @description Price per period.
+                     */
+                    amount: number;
+                    /**
+                     * Currency
+                     * @description ISO 4217 currency code.
+                     */
+                    currency: string;
+                    /**
+                     * Period
+                     * @description Billing period.
+                     * @enum {string}
+                     */
+                    period: "once" | "month" | "year";
+                    /**
+                     * Ends on
+                     * Format: date
+                     * @description The last day on which it can be ordered; five years from now at most.
+                     */
+                    endsOn: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Prices
+                             * @description Those that can be ordered first, then the newest.
+                             */
+                            prices: components["schemas"]["PrivatePrice"][];
+                            /**
+                             * Plans
+                             * @description Public plans that a price can change.
+                             */
+                            plans: {
+                                /**
+                                 * Plan
+                                 * @description Plan ID.
+                                 */
+                                planId: string;
+                                /**
+                                 * Name
+                                 * @description Plan name.
+                                 */
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endPrivatePrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
                     };
                 };
             };

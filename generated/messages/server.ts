@@ -601,6 +601,7 @@ export interface ServerMessages {
   'base:thing.notice': object;
   'base:thing.market': object;
   'base:thing.offering': object;
+  'base:thing.price': object;
   'base:thing.demand': object;
   'base:thing.search': object;
   'base:thing.response': object;
@@ -1118,6 +1119,10 @@ export interface ServerMessages {
   'supply:mayNot': object;
   'supply:most': { most: Value };
   'supply:reason': object;
+  'supply:price.unseen': { code: Value };
+  'supply:price.most': { most: Value };
+  'supply:price.mostEach': { code: Value; most: Value };
+  'supply:price.far': { day: Value; last: Value };
   'supply:why.hidden': { reason: Value };
   'supply:why.curated': object;
   'supply:why.own': object;

@@ -8,6 +8,7 @@ import { demandRoutes } from './routes/demands';
 import { matchRoutes } from './routes/matches';
 import { orderRoutes } from './routes/orders';
 import { ownOfferingRoutes } from './routes/own-offerings';
+import { privatePriceRoutes } from './routes/private-prices';
 import { responseRoutes } from './routes/responses';
 import { reportedReviewRoutes, reviewRoutes } from './routes/reviews';
 import { searchRoutes } from './routes/searches';
@@ -30,6 +31,7 @@ export const marketRoutes: Route[] = [
   ...[
     supplierRoutes,
     ownOfferingRoutes,
+    privatePriceRoutes,
     supplyTableRoutes,
     adminMarketRoutes,
     reviewRoutes,

@@ -14,6 +14,7 @@ import {
   priceKindOf,
   type SpecValue,
 } from './offering-document';
+import { isOwnPlan, type OwnPlan, plansFor } from './own-plans';
 import { valueTitle, yesOrNo } from './present-facets';
 import { message } from './words';
 
@@ -32,6 +33,8 @@ export interface OfferingRow {
   stateReason: string;
   version: string;
   body: OfferingDocument;
+  /** What its supplier offers the reader's organization alone. */
+  ownPlans?: OwnPlan[] | null;
   rating: number | null;
   ratings: number;
   publishedAt: Date;
@@ -52,7 +55,8 @@ function langOf(names: Names, locale: Locale): 'zh' | 'en' {
 
 export function toProduct(row: OfferingRow, locale: Locale): Product {
   const { id, kind, supplierId, supplierName, supplierCode, categoryId, body, version, rating, ratings } = row;
-  const cheapest = cheapestOf(body);
+  const plans = plansFor(body.plans, row.ownPlans ?? []);
+  const cheapest = cheapestOf({ plans });
   const picture = body.pictures?.[0] ?? body.icon;
   const name = textOf(body.name, locale);
   return {
@@ -68,7 +72,10 @@ export function toProduct(row: OfferingRow, locale: Locale): Product {
     ...(categoryId && { category: categoryId }),
     ...{ tenantId: supplierId, tenantName: supplierName, tenantCode: supplierCode },
     ...{ version, trialDays: body.trialDays ?? 0 },
-    price: { kind: priceKindOf(body), ...(cheapest && toPrice(cheapest)) },
+    price: {
+      kind: priceKindOf({ plans }),
+      ...(cheapest && { ...toPrice(cheapest), ...(isOwnPlan(cheapest) && { own: true }) }),
+    },
     ...(rating !== null && { rating }),
     ratingCount: ratings,
   };
@@ -80,7 +87,8 @@ const toPrice = ({ amount = 0, currency = 'CNY', period = 'year' }: Plan) => ({
 
 export function toApp(row: OfferingRow, locale: Locale, category?: Category): App {
   const { id, kind, supplierId, supplierName, supplierCode, categoryId, body, rating, ratings } = row;
-  const { plans = [], trialDays = 0, url, icon, pictures = [], documents = [] } = body;
+  const { trialDays = 0, url, icon, pictures = [], documents = [] } = body;
+  const plans = plansFor(body.plans, row.ownPlans ?? []);
   const name = textOf(body.name, locale);
   const description = textOf(body.description, locale);
   return {
@@ -96,6 +104,7 @@ export function toApp(row: OfferingRow, locale: Locale, category?: Category): Ap
     plans: plans.map((plan) => ({
       ...{ planId: plan.id, name: textOf(plan.name, locale), kind: plan.kind },
       ...(plan.kind === 'fixed' && toPrice(plan)),
+      ...(isOwnPlan(plan) && { ownUntil: plan.endsOn }),
     })),
     trialDays,
     ...(url && { url }),

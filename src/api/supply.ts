@@ -4,10 +4,13 @@ import { quietCalls } from './quiet-calls';
 export {
   useActOnOwnOfferingMutation,
   useAddOwnOfferingMutation,
+  useEndPrivatePriceMutation,
   useGetOwnOfferingQuery,
   useGetSupplierQuery,
+  useGivePrivatePriceMutation,
   useImportOwnOfferingsMutation,
   useListOwnOfferingsQuery,
+  useListPrivatePricesQuery,
   useListReviewsQuery,
   useRemoveReviewMutation,
   useReplyToReviewMutation,
@@ -23,6 +26,8 @@ quietCalls.add('addOwnOffering');
 quietCalls.add('saveOwnOffering');
 quietCalls.add('importOwnOfferings');
 quietCalls.add('actOnOwnOffering');
+quietCalls.add('givePrivatePrice');
+quietCalls.add('endPrivatePrice');
 quietCalls.add('saveReview');
 quietCalls.add('removeReview');
 quietCalls.add('replyToReview');
@@ -35,6 +40,9 @@ supplyApi.enhanceEndpoints({
     getSupplier: isMine,
     listOwnOfferings: isMine,
     getOwnOffering: isMine,
+    listPrivatePrices: isMine,
+    givePrivatePrice: { invalidatesTags: (data) => (data ? ['App'] : []) },
+    endPrivatePrice: { invalidatesTags: ['App'] },
     listReviews: isMine,
     saveReview: { invalidatesTags: (data) => (data ? ['App'] : []) },
     removeReview: { invalidatesTags: ['App'] },

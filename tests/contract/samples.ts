@@ -93,6 +93,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   listDemandResponses: 'sample-demand',
   listSupplierApps: '2001',
   getOwnOffering: 'sample-offering',
+  listPrivatePrices: 'sample-offering',
 };
 const setting = { accessDomain: 'sample', title: 'Sample' };
 

@@ -61,6 +61,24 @@ test('a table of offerings is looked at by row and column before it is taken', a
   expect(await findFaults()).toEqual([]);
 });
 
+test('a supplier gives one organization a price of its own, and takes it back', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/center/supplier?offering=app-9&view=prices', locale: 'en-US' });
+  const row = await screen.findByRole('row', { name: /CN¥24,000 a year 2027-03-31 Can be ordered/ }, soon);
+  expect(within(row).getByRole('button', { name: /^End the price of 澄润/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Give a price' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Code of the organization/ }), 'chengrun-lubrication');
+  expect(screen.queryByRole('textbox', { name: 'Name of the plan' })).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'A plan of its own');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the plan' }), 'Frame');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Id of the plan/ }), 'frame');
+  await userEvent.type(screen.getByRole('spinbutton', { name: /^Amount/ }), '12.5');
+  await userEvent.type(screen.getByLabelText('Last day on which it can be ordered'), '2030-01-31');
+  expect(await findFaults()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Give this price' }));
+  expect(await screen.findByRole('button', { name: 'Give a price' }, soon)).toBeVisible();
+});
+
 test('a visitor is asked to sign in', async () => {
   await renderReady({ path: '/center/supplier', locale: 'zh-CN' });
   expect(await screen.findByText('登录后查看贵组织在本站提供的产品。', undefined, soon)).toBeVisible();

@@ -519,6 +519,7 @@ export const wordless: Record<string, string> = {
     ...(['getSupplier', 'saveSupplier', 'listOwnOfferings', 'addOwnOffering', 'getOwnOffering'] as const),
     ...(['saveOwnOffering', 'actOnOwnOffering', 'listReviews', 'saveReview', 'removeReview'] as const),
     ...(['replyToReview', 'reportReview', 'exportOwnOfferings', 'importOwnOfferings', 'listOffersForAnswer'] as const),
+    ...(['listPrivatePrices', 'givePrivatePrice', 'endPrivatePrice'] as const),
   ),
   ...because(
     'what companies look for, which is no document; server/market walks who sees it',

@@ -8,7 +8,7 @@ import type {
   DemandReaders,
   StoredDemandState,
 } from '../../../setting/market/demand-document';
-import type { Names, OfferingDocument, OfferingKind } from '../../../setting/market/offering-document';
+import type { Names, OfferingDocument, OfferingKind, Plan } from '../../../setting/market/offering-document';
 import type { OrderKind, OrderStatus, OrderTerms, Quote, Side } from '../../../setting/market/order-states';
 import type { ResponseState } from '../../../setting/market/response-states';
 
@@ -83,6 +83,16 @@ export interface MarketTables {
     offering_id: string;
     organization_id: string;
     ends_at: Date | null;
+  };
+  private_price: {
+    id: string;
+    offering_id: string;
+    organization_id: string;
+    plan: JSONColumnType<Plan>;
+    ends_on: Date;
+    ended_at: Date | null;
+    person_id: string | null;
+    created_at: Generated<Date>;
   };
   market_order: {
     id: string;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { passesRule } from '../../../setting/market/buyer-rule';
 import { inMajorUnits, type Plan } from '../../../setting/market/offering-document';
 import { firstState, type OrderKind, type OrderTerms } from '../../../setting/market/order-states';
+import { plansFor } from '../../../setting/market/own-plans';
 import type { OfferingRow } from '../../../setting/market/present-offering';
 import { badRequest, conflict, notFound } from '../../base/http/errors';
 import { take } from '../../base/limits/take';
@@ -90,7 +91,8 @@ function termsOf(
   had: EntitlementRow | undefined,
 ): { kind: OrderKind; terms: OrderTerms } {
   const { body, version } = offering;
-  const { plans = [], trialDays = 0 } = body;
+  const { trialDays = 0 } = body;
+  const plans = plansFor(body.plans, offering.ownPlans ?? []);
   if (wish.kind === 'trial') {
     if (trialDays === 0) throw conflict(message('market:order.noTrial'));
     if (had) throw conflict(message('market:order.hadTrial'));

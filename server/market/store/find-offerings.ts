@@ -48,9 +48,16 @@ function orderOf(order: Order, locale: string, terms: Wish['terms']): RawBuilder
   return sql`${best}l.position nulls last, ${rated}`;
 }
 
-const columns = sql`o.id, o.kind, o.supplier_id as "supplierId", s.name as "supplierName",
+/** Plans for the reader's organization alone; of those of other organizations no query of a catalogue knows. */
+const ownPlans = ({ organization }: CatalogueReader) =>
+  organization === undefined
+    ? sql`null::jsonb`
+    : sql`(select jsonb_agg(f.plan || jsonb_build_object('endsOn', f.ends_on::text) order by f.created_at, f.id) from private_price f
+        where f.offering_id = o.id and f.organization_id = ${organization} and f.ended_at is null and f.ends_on >= current_date)`;
+
+const columns = (reader: CatalogueReader) => sql`o.id, o.kind, o.supplier_id as "supplierId", s.name as "supplierName",
   s.tenant_code as "supplierCode", o.category_id as "categoryId", o.state, o.state_reason as "stateReason",
-  v.label as version, v.body, o.rating, o.ratings, v.published_at as "publishedAt"`;
+  v.label as version, v.body, o.rating, o.ratings, v.published_at as "publishedAt", ${ownPlans(reader)} as "ownPlans"`;
 
 interface PageOfOfferings {
   order: Order;
@@ -68,7 +75,7 @@ export async function listOfferings(db: Db, reader: CatalogueReader, wish: Wish,
       select o.id from offering o join listing l on l.offering_id = o.id ${page.order === 'name' ? live : sql``}
       where ${narrowed} order by ${order} limit ${page.limit} offset ${page.offset}
     ), page as (select id, row_number() over () as nr from found)
-    select ${columns} from page join offering o on o.id = page.id ${withSupplier} order by page.nr`.execute(db);
+    select ${columns(reader)} from page join offering o on o.id = page.id ${withSupplier} order by page.nr`.execute(db);
   return rows;
 }
 
@@ -122,7 +129,7 @@ export async function countOfferings(db: Db, reader: CatalogueReader, wish: Wish
 /** One offering that this reader sees, also one that can no longer be ordered. */
 export async function findOffering(db: Db, reader: CatalogueReader, id: string): Promise<OfferingRow | undefined> {
   const { rows } = await sql<OfferingRow>`
-    select ${columns} from offering o join listing l on l.offering_id = o.id ${withSupplier}
+    select ${columns(reader)} from offering o join listing l on l.offering_id = o.id ${withSupplier}
     where ${isListed(reader)} and o.id = ${id}`.execute(db);
   return rows[0];
 }

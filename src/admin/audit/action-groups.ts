@@ -33,6 +33,8 @@ export const ACTION_GROUPS = {
     'supplier-decided',
     'review-hidden',
     'review-kept',
+    'price-given',
+    'price-ended',
   ],
   activities: [
     'activity-paused',

@@ -42,6 +42,7 @@ export function OfferingCard({ row, level, compare }: Props) {
       </p>
       <span className={styles.facts}>
         {price && <span className={styles.price}>{priceFrom(price)}</span>}
+        {price?.own && <span className={styles.badge}>{t('price.own')}</span>}
         {trialDays > 0 && <span className={styles.badge}>{t('trialDays', { count: trialDays })}</span>}
         {rating !== undefined && (
           <span>

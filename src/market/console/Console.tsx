@@ -21,6 +21,7 @@ import { useConsoleStyles } from './console-styles';
 import { DraftEditor } from './DraftEditor';
 import { ImportTable } from './ImportTable';
 import { OwnOfferings } from './OwnOfferings';
+import { PrivatePrices } from './PrivatePrices';
 import { consoleHref, type SupplierConsole, textOfError } from './supplier-console';
 
 const VIEWS = ['offerings', 'table', 'ending', 'profile'] as const;
@@ -76,6 +77,7 @@ function Opened({ level }: { level: 2 | 3 | 4 }) {
   }
   if (data.state !== 'approved') return <Asking console={data} level={level} />;
   const offering = search.get('offering');
+  if (offering && search.get('view') === 'prices') return <PrivatePrices id={offering} level={level} />;
   if (offering) return <DraftEditor id={offering} level={level} console={data} />;
   const view = VIEWS.find((one) => one === search.get('view')) ?? 'offerings';
   return (

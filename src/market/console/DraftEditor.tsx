@@ -56,6 +56,7 @@ function Editor({ read, level, console, onReload }: EditorProps) {
   const { t, i18n } = useTranslation('supply');
   const own = useOwnDraft(read);
   const { opened, value, isChanged, refused } = own;
+  const { id } = opened;
   const [isPreview, setPreview] = useState(false);
   const room = useFormRoom(own);
   useDocumentTitle(opened.preview?.name || t('untitled'));
@@ -71,6 +72,13 @@ function Editor({ read, level, console, onReload }: EditorProps) {
         {t('back')}
       </Link>
       <Head opened={opened} level={level} />
+      {opened.offeringState && console.runsIt && (
+        <p className={styles.line}>
+          <Link to={consoleHref({ offering: id, view: 'prices' })} className={market.link}>
+            {t('prices.title')}
+          </Link>
+        </p>
+      )}
       {refused !== undefined && (
         <p className={order.fault} role="alert">
           {textOfError(refused) ?? t('failed')}

@@ -68,7 +68,10 @@ export function OrderForm({ app }: { app: App }) {
               checked={one.planId === planId}
               onChange={() => setPlanId(one.planId)}
             />
-            <span>{one.name}</span>
+            <span>
+              {one.name}
+              {one.ownUntil && <span className={styles.own}>{t('order.own', { date: one.ownUntil })}</span>}
+            </span>
             <span className={styles.planPrice}>{priceText(one, t, i18n.language)}</span>
           </label>
         ))}

@@ -16,6 +16,7 @@ export const useOrderStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     ...touchTarget,
   },
+  own: { display: 'block', fontSize: '13px', lineHeight: '20px', color: tokens.colorBrandForeground1 },
   planPrice: {
     marginInlineStart: 'auto',
     textAlign: 'end',
