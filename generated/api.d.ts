@@ -3299,6 +3299,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/activities/{id}/export/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the claims that are to be sent
+         * @description With what the winners gave for the delivery, as CSV (UTF-8 with byte order mark; text that a spreadsheet would treat as a formula starts with an apostrophe), at most 20,000. Fill in the column “parcel” and upload it. The reason is in the audit log.
+         */
+        get: operations["exportActivityClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/activities/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many codes were uploaded for an activity
+         * @description By prize, with how many were given out; also for an activity that is not published yet. No code is ever listed.
+         */
+        get: operations["listActivityCodes"];
+        put?: never;
+        /**
+         * Look at or take a file of codes
+         * @description The body is the file itself: CSV in UTF-8, UTF-16 or GB 18030 with a column “code”, at most 5 MB and 20,000 rows. Codes are kept encrypted, and each is given to one winner. A file with a fault is refused whole. Recorded.
+         */
+        post: operations["importActivityCodes"];
+        /**
+         * Delete the codes of a prize that nobody was given
+         * @description Only while the activity is not published. Recorded.
+         */
+        delete: operations["removeActivityCodes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/activities/{id}/parcels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at or take a file of parcel numbers
+         * @description The body is the file itself: the downloaded claims with the column “parcel” filled in; “win” says which prize a row is. Each prize is then noted as sent and its winner told. Rows without a number are left out. Recorded.
+         */
+        post: operations["importParcelNumbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mchat/gpt/clear_chat_data": {
         parameters: {
             query?: never;
@@ -7376,9 +7444,10 @@ export interface components {
                 title: components["schemas"]["WholeLine"];
                 /**
                  * Kind
+                 * @description code: a voucher of an uploaded file, shown to its winner alone.
                  * @enum {string}
                  */
-                kind: "goods" | "points" | "certificate";
+                kind: "goods" | "code" | "points" | "certificate";
                 /**
                  * Value
                  * @description In cents of a yuan, for one.
@@ -7461,6 +7530,33 @@ export interface components {
              * @description Where it goes.
              */
             email?: string;
+        };
+        /**
+         * Activity code counts
+         * @description How many codes were uploaded for an activity. The codes themselves are shown to nobody.
+         */
+        ActivityCodeCounts: {
+            /**
+             * Prizes
+             * @description Those that have codes.
+             */
+            prizes: {
+                /**
+                 * Prize
+                 * @description Id of the prize.
+                 */
+                prize: string;
+                /**
+                 * Codes
+                 * @description How many there are in all.
+                 */
+                codes: number;
+                /**
+                 * Given
+                 * @description How many of them were given out.
+                 */
+                given: number;
+            }[];
         };
         /**
          * Activity count
@@ -8219,6 +8315,53 @@ export interface components {
             entered: boolean;
         };
         /**
+         * Activity table import
+         * @description What a table of codes or parcel numbers would change, or has changed.
+         */
+        ActivityTableImport: {
+            /**
+             * Rows
+             * @description How many the file has.
+             */
+            rows: number;
+            /**
+             * Good
+             * @description Rows that are taken, or would be.
+             */
+            good: number;
+            /**
+             * Unchanged
+             * @description Rows that say nothing new.
+             */
+            unchanged: number;
+            /**
+             * Bad
+             * @description Rows that cannot be taken.
+             */
+            bad: number;
+            /**
+             * Done
+             * @description Whether it was taken.
+             */
+            done: boolean;
+            /**
+             * Faults
+             * @description Why rows cannot be taken; at most 500.
+             */
+            faults: {
+                /**
+                 * Line
+                 * @description Line of the file where the row ends.
+                 */
+                line: number;
+                /**
+                 * Reason
+                 * @description What to correct. Never names a code.
+                 */
+                text: string;
+            }[];
+        };
+        /**
          * Type
          * @enum {string}
          */
@@ -8341,7 +8484,7 @@ export interface components {
                  * @description What it is.
                  * @enum {string}
                  */
-                kind: "goods" | "points" | "certificate";
+                kind: "goods" | "code" | "points" | "certificate";
                 /**
                  * Value
                  * @description In cents of a yuan, for one.
@@ -8580,7 +8723,7 @@ export interface components {
              * @description What it is.
              * @enum {string}
              */
-            kind: "goods" | "points" | "certificate";
+            kind: "goods" | "code" | "points" | "certificate";
             /**
              * State
              * @description won: to be claimed. returned: the claim has to be mended. lapsed: nobody claimed it in time.
@@ -8613,6 +8756,11 @@ export interface components {
              * @description How often the claim can still be sent.
              */
             changesLeft: number;
+            /**
+             * Voucher
+             * @description Of a prize that is a code, once it was claimed: the code itself. Null once it is no longer kept.
+             */
+            voucher?: string | null;
             /**
              * Code
              * @description Eight characters, shown once to whoever has no account: with them the prize can be claimed.
@@ -9809,7 +9957,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -9831,7 +9979,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -31268,6 +31416,255 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportActivityClaims: {
+        parameters: {
+            query: {
+                /** @description What the personal data is needed for. */
+                reason: string;
+            };
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listActivityCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityCodeCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importActivityCodes: {
+        parameters: {
+            query: {
+                /** @description Id of the prize. */
+                prize: string;
+                /** @description look: changes nothing. take: takes all, or nothing if a row has a fault. */
+                mode?: "look" | "take";
+            };
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityTableImport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeActivityCodes: {
+        parameters: {
+            query: {
+                /** @description Id of the prize. */
+                prize: string;
+            };
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityCodeCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importParcelNumbers: {
+        parameters: {
+            query?: {
+                /** @description look: changes nothing. good: takes the rows without faults. all: takes all, or nothing if one has a fault. */
+                mode?: "look" | "good" | "all";
+            };
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityTableImport"];
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

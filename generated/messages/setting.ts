@@ -45,6 +45,7 @@ export interface SettingMessages {
   'setting:activity.earlyDraw': { count: Value };
   'setting:activity.noWhenSoldOut': object;
   'setting:activity.strayOdds': object;
+  'setting:activity.codeNeeds': object;
   'setting:checkBrand.example': { text: Value };
   'setting:checkBrand.other': { text: Value };
   'setting:checkBrand.shared': { text: Value };

@@ -11,8 +11,20 @@ import { message } from '../base/messages/message';
 import type { Context } from '../context';
 import { notify } from '../notifications';
 import { claimEnd, winLink } from './claim-end';
+import { sealedCodeAs } from './import-codes';
+import { codeOf, freeCode, takeCodes } from './store/codes';
 import { nextReserve } from './store/lists';
-import { addWins, endWins, keepClaim, keepCode, MOST_CLAIMS, putBack, RESERVE_DAYS, type WinRow } from './store/wins';
+import {
+  addWins,
+  endWins,
+  handOver,
+  keepClaim,
+  keepCode,
+  MOST_CLAIMS,
+  putBack,
+  RESERVE_DAYS,
+  type WinRow,
+} from './store/wins';
 
 type Win = components['schemas']['ActivityWin'];
 type Need = Win['needs'][number];
@@ -46,6 +58,18 @@ export async function makeCode(db: Db, row: WinRow): Promise<string> {
   return code;
 }
 
+/** The voucher of a win that was claimed; null once it is no longer kept. */
+export async function openVoucher(
+  { store: { db }, sealer }: Pick<Context, 'store' | 'sealer'>,
+  row: WinRow,
+): Promise<string | null> {
+  const found = row.state === 'delivered' ? await codeOf(db, row.id) : undefined;
+  if (!found?.sealed) return null;
+  const text = sealer.open(found.sealed, sealedCodeAs({ domain: row.domain, activity: row.activity }, found.mark));
+  if (text === undefined) throw conflict(message('activities:codes.sealed'), { reason: 'sealed' });
+  return text;
+}
+
 /** What a winner gives for the delivery: what the prize needs and nothing more, sealed. */
 export async function claim(
   { store: { db }, sealer }: Pick<Context, 'store' | 'sealer'>,
@@ -55,6 +79,11 @@ export async function claim(
 ): Promise<void> {
   if (row.person === null && (row.codeHash === null || hashCode(row.id, code ?? '') !== row.codeHash))
     throw conflict(message('activities:claim.code'), { reason: 'code', field: 'code' });
+  if (prizeIn(document, row.prize)?.kind === 'code') {
+    // Asking again shows it again.
+    if (row.state === 'delivered' || (await handOver(db, row.id))) return;
+    throw conflict(message('activities:claim.late'), { reason: 'late' });
+  }
   const kept: Claim = {};
   for (const need of prizeIn(document, row.prize)?.needs ?? []) {
     const value = given[need]?.trim() ?? '';
@@ -108,6 +137,7 @@ async function passOn(
               title,
             });
       if (state === 'lapsed') await tell(person, 'claim', id);
+      await freeCode(trx, id);
       if (!live) continue;
       if (k !== null) {
         if (stateAt(live.document.windows, {}, now) === 'open') await putBack(trx, place, prize);
@@ -123,6 +153,7 @@ async function passOn(
           claimUntil: end > soonest ? end : soonest,
         },
       ]);
+      if (prizeIn(live.document, prize)?.kind === 'code') await takeCodes(trx, place, prize, [won]);
       await tell(reserve.person, 'won', won);
     }
     return ended.length;

@@ -16,6 +16,7 @@ import { claimEnd, winLink } from './claim-end';
 import type { OpenActivity } from './open-activities';
 import { refuseUnlessOpen } from './refuse';
 import { stockPrizes, takePrize } from './store/activities';
+import { takeCodes } from './store/codes';
 import { addDraw, type DrawRow, drawNothing, findDraw, takeChance } from './store/draws';
 import { findPress, type Place, type Who } from './store/entries';
 import { addWins } from './store/wins';
@@ -95,7 +96,9 @@ async function addWin(
   won: { entry: string; prize: string; stockNo: number },
 ): Promise<void> {
   const [win = ''] = await addWins(trx, [{ domain, activity: id, ...won, k, claimUntil: claimEnd(document) }]);
-  const title = document.prizes?.find((one) => one.id === won.prize)?.title;
+  const prize = document.prizes?.find((one) => one.id === won.prize);
+  if (prize?.kind === 'code') await takeCodes(trx, { domain, activity: id }, prize.id, [win]);
+  const title = prize?.title;
   if (who.person === undefined || !title) return;
   await notify(jobs, trx, {
     ...{ kind: 'won', domain, people: [who.person], root: win, event: win },

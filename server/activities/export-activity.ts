@@ -85,3 +85,25 @@ export async function* personRows(people: AsyncIterable<ExportedPerson>): AsyncG
       ...{ completed: completedAt?.toISOString() ?? null, draws: drawsUsed, prizes: prizes.join(' ') },
     };
 }
+
+export const CLAIM_COLUMNS = [
+  ...(['win', 'prize', 'title', 'state', 'name', 'phone', 'address', 'email', 'parcel'] as const),
+];
+
+interface OpenClaim {
+  id: string;
+  prize: string;
+  title: string;
+  state: string;
+  tracking: string;
+  /** What the winner gave; empty if it was sealed with another key. */
+  given: Partial<Record<'name' | 'phone' | 'address' | 'email', string>>;
+}
+
+/** Claims as whoever packs them needs them; with the column `parcel` filled in, the file can be read again. */
+export async function* claimRows(claims: Iterable<OpenClaim>): AsyncGenerator<Row> {
+  for (const { id, prize, title, state, tracking, given } of claims) {
+    const { name = '', phone = '', address = '', email = '' } = given;
+    yield { win: id, prize, title, state, name, phone, address, email, parcel: tracking };
+  }
+}

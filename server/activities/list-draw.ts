@@ -9,6 +9,7 @@ import { notify } from '../notifications';
 import { claimEnd, winLink } from './claim-end';
 import type { KnownActivity } from './store/activities';
 import { openSecret, stockPrizes, takePrizes } from './store/activities';
+import { takeCodes } from './store/codes';
 import { readRevisions } from './store/draws';
 import { addRanks, closeList, type ListRow, listTickets, readList, takeList } from './store/lists';
 import { addWins } from './store/wins';
@@ -99,6 +100,13 @@ async function drawIn(
     trx,
     winners.map(({ person: _, ...win }) => win),
   );
+  for (const { id: prize } of prizes.filter(({ kind }) => kind === 'code'))
+    await takeCodes(
+      trx,
+      place,
+      prize,
+      ids.filter((_, n) => winners[n]?.prize === prize),
+    );
   await notify(
     jobs,
     trx,

@@ -5,11 +5,12 @@ import { adminActivityRoutes } from './routes/admin-activities';
 import { adminDeliveryRoutes } from './routes/admin-deliveries';
 import { adminDeskRoutes } from './routes/admin-desk';
 import { adminReportRoutes } from './routes/admin-reports';
+import { adminTableRoutes } from './routes/admin-tables';
 import { drawRoutes } from './routes/draws';
 import { voteRoutes } from './routes/votes';
 import { winRoutes } from './routes/wins';
 
 export const activitiesAdminRoutes: Route[] = [
-  ...[adminDeskRoutes, adminDeliveryRoutes, adminActivityRoutes, adminReportRoutes],
+  ...[adminDeskRoutes, adminDeliveryRoutes, adminActivityRoutes, adminReportRoutes, adminTableRoutes],
 ];
 export const activitiesRoutes: Route[] = [activityRoutes, drawRoutes, voteRoutes, winRoutes, readingRoutes];

@@ -64,6 +64,7 @@ export function rulesText(document: ActivityDocument, commitment: string, locale
             windows.claimUntil !== undefined &&
               message('activities:rules.claimUntil', { time: sayTime(windows.claimUntil) }),
             message('activities:rules.claimForm', { count: document.retentionDays ?? 90 }),
+            prizes.some(({ kind }) => kind === 'code') && message('activities:rules.codeForm'),
             message(`activities:rules.winners.${winners}`),
           ),
         ]

@@ -58,7 +58,9 @@ function prizes({ prizes: given = [], draw }: ActivityDocument): Finding[] {
   return [
     ...doubles(given, '/prizes'),
     ...(sum > MILLION ? [finding('/prizes', 'odds', { sum, most: MILLION })] : []),
-    ...given.flatMap(({ odds, value }, n) => [
+    ...given.flatMap(({ odds, value, kind, needs = [] }, n) => [
+      // Whoever claims a code has it at once.
+      ...(kind === 'code' && needs.length > 0 ? [finding(pointer('/prizes', n, 'needs'), 'codeNeeds', {})] : []),
       ...(odds === undefined && draw?.kind !== 'list' ? [finding(pointer('/prizes', n, 'odds'), 'noOdds', {})] : []),
       ...(odds !== undefined && draw?.kind === 'list' ? [finding(pointer('/prizes', n, 'odds'), 'strayOdds', {})] : []),
       ...(value > HIGHEST_PRIZE

@@ -10,6 +10,7 @@ export {
   useGetWinQuery,
   useHandInSurveyMutation,
   useLazyGetActivityProofQuery,
+  useLazyGetWinQuery,
   useListActivitiesQuery,
   useListActivityWinnersQuery,
   useListNomineesQuery,

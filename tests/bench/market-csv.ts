@@ -5,13 +5,14 @@ import path from 'node:path';
 import { openStore } from '../../server/base/database/db';
 import { startEmbedded } from '../../server/base/database/embedded/start-embedded';
 import { migrate } from '../../server/base/database/migrate';
+import { readTextTable } from '../../server/knowledge';
 import { seedMarket } from '../../server/market';
 import { listCategories } from '../../server/market/store/categories';
 import { listOwnTable } from '../../server/market/store/own-table';
 import { type Checked, checkRows } from '../../server/market/table/check-rows';
 import { openContractCheck } from '../../server/market/table/contract-check';
 import { writeChanges } from '../../server/market/table/import-offerings';
-import { readTable } from '../../server/market/table/read-table';
+
 import { writeOfferings } from '../../server/market/table/write-offerings';
 import { report } from './support/report';
 
@@ -48,7 +49,7 @@ async function look(bytes: Buffer) {
     blocked = Math.max(blocked, now - last - 5);
     last = now;
   }, 5);
-  const table = await readTable(bytes);
+  const table = await readTextTable(bytes);
   const [own, categories] = await Promise.all([
     listOwnTable(db, supplier),
     listCategories(db, ['app', 'product', 'solution']),

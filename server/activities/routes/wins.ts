@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { takeOnly } from '../../base/limits/take';
 import { message } from '../../base/messages/message';
-import { claim, makeCode, presentWin, refuseWin } from '../claims';
+import { claim, makeCode, openVoucher, presentWin, refuseWin } from '../claims';
 import { settleList } from '../list-draw';
 import { openActivities } from '../open-activities';
 import { listTickets } from '../store/lists';
@@ -28,7 +28,15 @@ export const winRoutes: Route = (app, ctx) => {
     return { activities, row, activity, again };
   };
 
-  app.operation('getWin', async (req) => (await open(req, req.params.win)).again());
+  /** With the code itself, for prizes that are one: to an account, and to a browser that has just proved to be the winner's. */
+  const withVoucher = async (req: FastifyRequest, id: string, isProved: boolean) => {
+    const { row, again } = await open(req, id);
+    const win = await again();
+    if (win.kind !== 'code' || (row.person === null && !isProved)) return win;
+    return { ...win, voucher: await openVoucher(ctx, row) };
+  };
+
+  app.operation('getWin', (req) => withVoucher(req, req.params.win, false));
 
   app.operation('showWinCode', async (req) => {
     const { row, again } = await open(req, req.params.win);
@@ -37,10 +45,10 @@ export const winRoutes: Route = (app, ctx) => {
   });
 
   app.operation('claimWin', async (req) => {
-    const { row, activity, again } = await open(req, req.params.win);
+    const { row, activity } = await open(req, req.params.win);
     await takeOnly(ctx.store, [{ key: `activity-claim:${row.id}`, ...TRIES }]);
     await claim(ctx, row, activity.document, req.body);
-    return again();
+    return withVoucher(req, row.id, true);
   });
 
   app.operation('refuseWin', async (req) => {

@@ -8,6 +8,7 @@ import type { LiveActivity } from '../../assistants';
 import type { Db } from '../../base/database/db';
 import type { Sealer } from '../../base/database/sealer';
 import type { Tables } from '../../base/database/tables';
+import { countCodes } from './codes';
 
 export interface KnownActivity extends Required<Marks> {
   commitment: string;
@@ -67,17 +68,21 @@ export async function givenOf(db: Db, domain: string, activity: string): Promise
   return new Map(rows.map(({ prize, given }) => [prize, given]));
 }
 
-/** Rows for all prizes of a document, with the stock it states: an amendment only adds. */
+/** Rows for all prizes of a document, with the stock it states: an amendment only adds. Of codes there are as many as were uploaded. */
 export async function stockPrizes(
   db: Db,
   domain: string,
   activity: string,
-  prizes: readonly Pick<Prize, 'id' | 'stock'>[],
+  prizes: readonly Pick<Prize, 'id' | 'stock' | 'kind'>[],
 ): Promise<void> {
   if (prizes.length === 0) return;
+  const counts = prizes.some(({ kind }) => kind === 'code') ? await countCodes(db, { domain, activity }) : [];
+  const codes = new Map(counts.map((one) => [one.prize, one.codes]));
+  const inStock = ({ id, stock, kind }: (typeof prizes)[number]) =>
+    kind === 'code' ? Math.min(stock, codes.get(id) ?? 0) : stock;
   await db
     .insertInto('activity_prize')
-    .values(prizes.map(({ id, stock }) => ({ access_domain: domain, activity, prize: id, stock })))
+    .values(prizes.map((one) => ({ access_domain: domain, activity, prize: one.id, stock: inStock(one) })))
     .onConflict((conflict) =>
       conflict
         .columns(['access_domain', 'activity', 'prize'])

@@ -33,6 +33,12 @@ export async function forgetPeople(db: Db): Promise<void> {
       and d.kind = 'activity' and d.access_domain = w.access_domain and d.id = w.activity and r.id = d.published
       and w.changed_at + make_interval(days => coalesce((r.body->>'retentionDays')::int, 90)) < now()`.execute(db);
   await sql`
+    update activity_code c set sealed = null
+    from activity_win w, definition d, definition_revision r
+    where w.id = c.win_id and c.sealed is not null and w.state = 'delivered'
+      and d.kind = 'activity' and d.access_domain = w.access_domain and d.id = w.activity and r.id = d.published
+      and w.changed_at + make_interval(days => coalesce((r.body->>'retentionDays')::int, 90)) < now()`.execute(db);
+  await sql`
     delete from survey_response s using activity_entry e
     where e.id = s.entry_id and s.handed_in_at is null and e.person_id is null and e.visitor is null`.execute(db);
 }

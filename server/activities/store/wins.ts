@@ -153,6 +153,43 @@ export const findWin = (db: Db, { domain, activity }: Place, id: string) =>
     .where('w.activity', '=', activity)
     .executeTakeFirst();
 
+export type FoundWin = Awaited<ReturnType<typeof findWins>>[number];
+
+/** Those of the ids that are wins of this activity. */
+export const findWins = (db: Db, { domain, activity }: Place, ids: readonly string[]) =>
+  wins(db)
+    .select(['w.id', 'w.state', 'w.prize', 'w.tracking', 'w.claims', 'e.person_id as person'])
+    .where('w.access_domain', '=', domain)
+    .where('w.activity', '=', activity)
+    .where(sql<boolean>`w.id = any(${sql.val(ids)}::text[])`)
+    .execute();
+
+/** Claims that are to be sent or on their way, with what the winners gave, the oldest first. */
+export const listClaims = (db: Db, { domain, activity }: Place, limit: number) =>
+  wins(db)
+    .select(['w.id', 'w.prize', 'w.state', 'w.tracking', 'w.sealed_claim as sealed'])
+    .where('w.access_domain', '=', domain)
+    .where('w.activity', '=', activity)
+    .where('w.state', 'in', ['claimed', 'sent'])
+    .where('w.sealed_claim', 'is not', null)
+    .orderBy('w.state')
+    .orderBy('w.changed_at')
+    .orderBy('w.id')
+    .limit(limit)
+    .execute();
+
+/** Hands a prize over that needs no delivery, in time; false if that is not possible or was done. */
+export async function handOver(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('activity_win')
+    .set({ state: 'delivered', changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'won')
+    .where('claim_until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** What may follow on what; false if the win is in another state by now. */
 export async function moveWin(
   trx: Transaction<Tables>,

@@ -24,6 +24,7 @@ import { readNow } from '../../base/database/read-now';
 import { message } from '../../base/messages/message';
 import { readDocument } from '../../knowledge';
 import type { Assistants } from '../assistants';
+import { countCodes } from '../store/count-codes';
 import { type Place, readBodies, readDefinition } from '../store/definitions';
 import { pageId } from './page-id';
 import { shelvesOf } from './shelves-of';
@@ -46,7 +47,8 @@ export async function checkDefinition(
     // It is held by the portal, on whose pages it stands.
     if (organizationIn(place.domain) !== undefined) return [...found, ofPortalOnly()];
     const steps = await missingTargets({ store, assistants }, place, activity);
-    return [...found, ...checkActivity(activity), ...steps, ...(await amendment(store, place, activity))];
+    const more = await Promise.all([missingCodes(store, place, activity), amendment(store, place, activity)]);
+    return [...found, ...checkActivity(activity), ...steps, ...more.flat()];
   }
   if (place.kind !== 'assistant') {
     const readPage = await readPages(store, body);
@@ -87,6 +89,26 @@ async function missingTargets(
       finding('reference', {
         pointer: pointer('/steps', n, 'target'),
         text: message('definitions:check.noStep', { id: target }),
+      }),
+    ];
+  });
+}
+
+/** Codes are uploaded before the rules promise them, as many as the stock says. */
+async function missingCodes(
+  { db }: Parts['store'],
+  place: Place,
+  { prizes = [] }: ActivityDocument,
+): Promise<Finding[]> {
+  if (!prizes.some(({ kind }) => kind === 'code')) return [];
+  const counts = await countCodes(db, place);
+  return prizes.flatMap(({ id, kind, stock }, n) => {
+    const codes = counts.get(id) ?? 0;
+    if (kind !== 'code' || codes === stock) return [];
+    return [
+      finding('reference', {
+        pointer: pointer('/prizes', n, 'stock'),
+        text: message('definitions:check.codes', { stock, codes }),
       }),
     ];
   });

@@ -125,6 +125,16 @@ export interface ActivityTables {
     entry_id: string;
     prize: string | null;
   };
+  activity_code: {
+    seq: GeneratedAlways<string>;
+    access_domain: string;
+    activity: string;
+    prize: string;
+    mark: string;
+    sealed: string | null;
+    win_id: string | null;
+    added_at: Generated<Date>;
+  };
   activity_win: {
     id: string;
     access_domain: string;

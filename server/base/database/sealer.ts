@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts values that must remain readable to us but not to a reader of the table. */
 export interface Sealer {
@@ -6,6 +6,8 @@ export interface Sealer {
   seal(text: string, whose: string): string;
   /** Returns undefined if the value was not sealed with this key or not for `whose`. */
   open(sealed: string, whose: string): string | undefined;
+  /** The same for the same text, but tells nothing of it without the key, however few texts there could be. */
+  mark(text: string, whose: string): string;
   /** Identifies the key without revealing it. */
   fingerprint: string;
 }
@@ -15,6 +17,7 @@ const cipher = 'aes-256-gcm';
 export function createSealer(secret: string): Sealer {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'millwright', purpose, 32));
   const sealing = key('sealed store');
+  const marking = key('marks');
   return {
     seal(text, whose) {
       const iv = randomBytes(12);
@@ -33,6 +36,7 @@ export function createSealer(secret: string): Sealer {
         return undefined;
       }
     },
+    mark: (text, whose) => createHmac('sha256', marking).update(`${whose}\n${text}`).digest('base64url'),
     fingerprint: createHash('sha256').update(key('fingerprint')).digest('hex').slice(0, 32),
   };
 }

@@ -1,5 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useClaimWinMutation, useRefuseWinMutation, useShowWinCodeMutation } from '@/api/activities';
+import {
+  useClaimWinMutation,
+  useLazyGetWinQuery,
+  useRefuseWinMutation,
+  useShowWinCodeMutation,
+} from '@/api/activities';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/use-session';
@@ -50,12 +55,56 @@ function OwnWin({ win, level, onChange }: { win: Win } & Omit<Props, 'wins'>) {
         {win.title}
       </Heading>
       <p className={styles.note} role="status">
-        {states[win.state](t)} {isOpen && t('claim.until', { time: until })}
+        {win.kind === 'code' && win.state === 'delivered' ? t('claim.voucher.yours') : states[win.state](t)}{' '}
+        {isOpen && t('claim.until', { time: until })}
       </p>
       {win.state === 'returned' && win.note && <p className={styles.note}>{t('claim.note', { note: win.note })}</p>}
       {win.tracking && <p className={styles.note}>{t('claim.tracking', { number: win.tracking })}</p>}
+      {win.kind === 'code' && win.state === 'delivered' && <Voucher {...{ win, onChange }} />}
       {(isOpen || win.state === 'claimed') && win.changesLeft > 0 && <ClaimForm {...{ win, onChange, isOpen }} />}
     </li>
+  );
+}
+
+/** The code that a prize is: to an account on request; to a browser with its eight characters, as when it was claimed. */
+function Voucher({ win, onChange }: { win: Win; onChange: () => void }) {
+  const styles = useActivityStyles();
+  const { t } = useTranslation('activities');
+  const isVisitor = useSession((session) => session.user === null || session.user === undefined);
+  const [read, { data, error, isFetching }] = useLazyGetWinQuery();
+  if (isVisitor) return <ClaimForm {...{ win, onChange, isOpen: false }} />;
+  return (
+    <>
+      {data?.voucher !== undefined && <VoucherText voucher={data.voucher} />}
+      {error && (
+        <p className={styles.fault} role="alert">
+          {msgOf(error) ?? t('failed.text')}
+        </p>
+      )}
+      {!data && (
+        <div className={styles.buttons}>
+          <PlainButton className={styles.button} aria-disabled={isFetching} onClick={() => void read({ win: win.id })}>
+            {t('claim.voucher.show')}
+          </PlainButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function VoucherText({ voucher }: { voucher: string | null }) {
+  const styles = useActivityStyles();
+  const { t } = useTranslation('activities');
+  return (
+    <p className={styles.note} role="status">
+      {voucher === null ? (
+        t('claim.voucher.gone')
+      ) : (
+        <>
+          {t('claim.voucher.is')} <strong className={styles.code}>{voucher}</strong>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -73,11 +122,13 @@ function ClaimForm({ win, onChange, isOpen }: { win: Win; onChange: () => void; 
   const [asksToRefuse, setAsksToRefuse] = useState(false);
   const fieldId = useId();
   const error = claiming.error ?? refusing.error ?? code.error;
+  const isVoucher = win.kind === 'code';
+  if (claiming.data?.voucher !== undefined) return <VoucherText voucher={claiming.data.voucher} />;
   if (!isFilling)
     return (
       <div className={styles.buttons}>
         <PlainButton className={styles.button} onClick={() => setFilling(true)}>
-          {t('claim.change', { count: win.changesLeft })}
+          {isVoucher ? t('claim.voucher.show') : t('claim.change', { count: win.changesLeft })}
         </PlainButton>
       </div>
     );
@@ -127,7 +178,7 @@ function ClaimForm({ win, onChange, isOpen }: { win: Win; onChange: () => void; 
         </>
       )}
       {win.needs.map(field)}
-      <p className={styles.note}>{t('claim.privacy')}</p>
+      <p className={styles.note}>{isVoucher ? t('claim.voucher.text') : t('claim.privacy')}</p>
       {error && (
         <p className={styles.fault} role="alert">
           {msgOf(error) ?? t('failed.text')}
@@ -135,7 +186,7 @@ function ClaimForm({ win, onChange, isOpen }: { win: Win; onChange: () => void; 
       )}
       <div className={styles.buttons}>
         <PlainButton type="submit" look="primary" className={styles.button} aria-disabled={claiming.isLoading}>
-          {t('claim.send')}
+          {isVoucher ? t('claim.voucher.show') : t('claim.send')}
         </PlainButton>
         {isOpen &&
           (asksToRefuse ? (

@@ -41,6 +41,8 @@ export const ACTION_GROUPS = {
     'activity-resumed',
     'activity-cancelled',
     'activity-exported',
+    'codes-added',
+    'codes-removed',
     'votes-counted',
     'votes-set-aside',
     'work-shown',

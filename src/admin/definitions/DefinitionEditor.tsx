@@ -30,6 +30,7 @@ import { useDefinitionCheck } from './report/use-definition-check';
 import type { Detail, OpenDefinition, Place } from './types';
 
 const ActivityPreview = lazyWithRetry(async () => (await import('./activity/ActivityPreview')).ActivityPreview);
+const CodesPane = lazyWithRetry(async () => (await import('./activity/CodesPane')).CodesPane);
 const SimulationPane = lazyWithRetry(async () => (await import('./activity/SimulationPane')).SimulationPane);
 
 const useStyles = makeStyles({
@@ -177,7 +178,7 @@ function Beside(props: BesideProps): ReactNode {
   const { open, check, findings, readOnly, malformed, ofOrganization, onJump, onReopen } = props;
   const styles = useStyles();
   const { t } = useTranslation('admin-definitions');
-  const [right, setRight] = useState<'report' | 'try' | 'preview' | 'simulate' | 'history'>('report');
+  const [right, setRight] = useState<'report' | 'try' | 'preview' | 'simulate' | 'codes' | 'history'>('report');
   const { place, role, detail, text, saving } = open;
   return (
     <div className={styles.pane}>
@@ -191,6 +192,7 @@ function Beside(props: BesideProps): ReactNode {
         {place.kind !== 'activity' && <Tab value="try">{t('pane.try')}</Tab>}
         {place.kind === 'activity' && !readOnly && <Tab value="preview">{t('pane.preview')}</Tab>}
         {place.kind === 'activity' && <Tab value="simulate">{t('pane.simulate')}</Tab>}
+        {place.kind === 'activity' && <Tab value="codes">{t('pane.codes')}</Tab>}
         <Tab value="history">{t('pane.history')}</Tab>
       </TabList>
       {right === 'report' && (
@@ -209,6 +211,11 @@ function Beside(props: BesideProps): ReactNode {
       {right === 'simulate' && (
         <Suspense fallback={<Spinner size="tiny" />}>
           <SimulationPane body={text.body} faulty={malformed} />
+        </Suspense>
+      )}
+      {right === 'codes' && (
+        <Suspense fallback={<Spinner size="tiny" />}>
+          <CodesPane domain={place.domain} id={place.id} body={text.body} />
         </Suspense>
       )}
       {right === 'history' && (

@@ -8,6 +8,7 @@ import { useTableStyles } from '../shell/table-styles';
 import { useMayOn } from '../shell/use-may';
 import { useLazyReadClaimQuery, useListDeliveriesQuery, useMoveWinMutation } from './desk-calls';
 import { useDeskStyles } from './desk-styles';
+import { Parcels } from './Parcels';
 
 type Win = Data<'listDeliveries'>['wins'][number];
 interface Place {
@@ -26,6 +27,7 @@ export function Deliveries({ domain, id }: Place): ReactNode {
       <h2 className={styles.title}>{t('wins.title')}</h2>
       {error !== undefined && !data && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
       {data?.wins.length === 0 && <p className={styles.quiet}>{t('wins.none')}</p>}
+      {data && data.wins.length > 0 && <Parcels {...{ domain, id }} />}
       {data && data.wins.length > 0 && (
         <div className={styles.wide}>
           <table className={rows.table} aria-label={t('wins.title')}>

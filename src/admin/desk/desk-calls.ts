@@ -4,6 +4,7 @@ export {
   useDecideBurstMutation,
   useDecideWorkMutation,
   useGetActivityDeskQuery,
+  useImportParcelNumbersMutation,
   useLazyReadClaimQuery,
   useListDeliveriesQuery,
   useMoveWinMutation,
@@ -16,6 +17,8 @@ adminApi.enhanceEndpoints({
     decideBurst: { invalidatesTags: ['Domain', 'Audit'] },
     decideWork: { invalidatesTags: ['Domain', 'Audit'] },
     listDeliveries: { providesTags: ['Domain'] },
+    // What was only looked at changes nothing.
+    importParcelNumbers: { invalidatesTags: (data) => (data?.done ? ['Domain', 'Audit'] : []) },
     moveWin: { invalidatesTags: ['Domain', 'Audit'] },
     scoreWork: { invalidatesTags: ['Domain', 'Audit'] },
   },
