@@ -2979,6 +2979,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/market/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Categories of the market
+         * @description With their attributes and how many offerings use them. They are of the whole installation: offerings are listed on several portals.
+         */
+        get: operations["listMarketCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/market/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a category or change it
+         * @description Forms, filters, comparisons and tables follow at once. Changes nothing and says so if it touches more offerings than was agreed. 409 if somebody has changed it since, or if values that are there would say something else.
+         */
+        put: operations["saveMarketCategory"];
+        post?: never;
+        /**
+         * Remove a category
+         * @description Its offerings stay, without a category. Changes nothing and says so if it touches more offerings than was agreed.
+         */
+        delete: operations["removeMarketCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/market/reviews": {
         parameters: {
             query?: never;
@@ -9957,7 +10001,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -9979,7 +10023,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -10416,6 +10460,44 @@ export interface components {
              */
             image?: components["schemas"]["ImageUrl"];
             url: components["schemas"]["LinkUrl"];
+        };
+        /**
+         * Category change
+         * @description Whether a category was changed, and what that does to offerings.
+         */
+        CategoryChange: {
+            /**
+             * Done
+             * @description false: it touches more offerings than was agreed, and nothing has changed.
+             */
+            done: boolean;
+            /**
+             * Effects
+             * @description What it does to offerings that are there.
+             */
+            effects: {
+                /**
+                 * Key
+                 * @description Of the attribute; empty for the category itself.
+                 */
+                key: string;
+                /**
+                 * Name
+                 * @description In the language of the request.
+                 */
+                name: string;
+                /**
+                 * What
+                 * @description removed: it is shown no more. options: their value is allowed no more, and must be chosen again with their next version.
+                 * @enum {string}
+                 */
+                what: "removed" | "options";
+                /**
+                 * Offerings
+                 * @description How many it touches.
+                 */
+                offerings: number;
+            }[];
         };
         /**
          * Changelog entry
@@ -15520,6 +15602,188 @@ export interface components {
             webhook: components["schemas"]["Webhook"];
         };
         /**
+         * Market category
+         * @description A category of apps, products or solutions, with what they are described by.
+         */
+        MarketCategory: {
+            /**
+             * Id
+             * @description Stands in addresses and tables, and stays.
+             */
+            id: string;
+            /**
+             * Kind
+             * @description What it has.
+             * @enum {string}
+             */
+            kind: "app" | "product" | "solution";
+            /**
+             * Name
+             * @description What it is called. By language.
+             */
+            names: {
+                [key: string]: string;
+            };
+            /**
+             * Place
+             * @description Lists show them in this order.
+             */
+            place: number;
+            /**
+             * Attributes
+             * @description What its offerings are described by, in this order.
+             */
+            attributes: {
+                /**
+                 * Key
+                 * @description Stands in addresses and tables, and stays.
+                 */
+                key: string;
+                /**
+                 * Name
+                 * @description What it is called. By language.
+                 */
+                names: {
+                    [key: string]: string;
+                };
+                /**
+                 * Type
+                 * @description number: with a unit. enum: one of a list. bool: yes or no. text: words, which are no filter.
+                 * @enum {string}
+                 */
+                kind: "number" | "enum" | "bool" | "text";
+                /**
+                 * Unit
+                 * @description Of numbers.
+                 */
+                unit: string;
+                /**
+                 * Filter
+                 * @description Whether the catalogue can be filtered by it.
+                 */
+                facet: boolean;
+                /**
+                 * Allowed values
+                 * @description Of a list; empty: suppliers write their own.
+                 */
+                options: {
+                    /**
+                     * Value
+                     * @description As it is kept.
+                     */
+                    value: string;
+                    /**
+                     * Name
+                     * @description What it is called. By language; without one, as it is kept.
+                     */
+                    names: {
+                        [key: string]: string;
+                    };
+                }[];
+                /**
+                 * Offerings
+                 * @description How many have a value of it, drafts among them.
+                 */
+                offerings: number;
+            }[];
+            /**
+             * Step
+             * @description Grows with each change.
+             */
+            step: number;
+            /**
+             * Offerings
+             * @description How many are in it, drafts among them.
+             */
+            offerings: number;
+        };
+        /**
+         * Market category input
+         * @description A category as operators write it.
+         */
+        MarketCategoryInput: {
+            /**
+             * Kind
+             * @description What it has.
+             * @enum {string}
+             */
+            kind: "app" | "product" | "solution";
+            /**
+             * Name
+             * @description What it is called. By language.
+             */
+            names: {
+                [key: string]: string;
+            };
+            /**
+             * Place
+             * @description Lists show them in this order.
+             */
+            place: number;
+            /**
+             * Attributes
+             * @description What its offerings are described by, in this order.
+             */
+            attributes: {
+                /**
+                 * Key
+                 * @description Stands in addresses and tables, and stays.
+                 */
+                key: string;
+                /**
+                 * Name
+                 * @description What it is called. By language.
+                 */
+                names: {
+                    [key: string]: string;
+                };
+                /**
+                 * Type
+                 * @description number: with a unit. enum: one of a list. bool: yes or no. text: words, which are no filter.
+                 * @enum {string}
+                 */
+                kind: "number" | "enum" | "bool" | "text";
+                /**
+                 * Unit
+                 * @description Of numbers.
+                 */
+                unit?: string;
+                /**
+                 * Filter
+                 * @description Whether the catalogue can be filtered by it.
+                 */
+                facet?: boolean;
+                /**
+                 * Allowed values
+                 * @description Of a list; empty: suppliers write their own.
+                 */
+                options?: {
+                    /**
+                     * Value
+                     * @description As it is kept.
+                     */
+                    value: string;
+                    /**
+                     * Name
+                     * @description What it is called. By language; without one, as it is kept.
+                     */
+                    names?: {
+                        [key: string]: string;
+                    };
+                }[];
+            }[];
+            /**
+             * Step
+             * @description The step that was read; 0 adds the category.
+             */
+            step: number;
+            /**
+             * Agreed
+             * @description How many offerings it may touch, added over the effects that were shown; 0 if none was shown.
+             */
+            agreed?: number;
+        };
+        /**
          * Order
          * @description An order as its buyer and its supplier see it.
          */
@@ -19883,6 +20147,22 @@ export interface components {
                      * @description Of numbers.
                      */
                     unit?: string;
+                    /**
+                     * Options
+                     * @description The only values of a list; absent if suppliers write their own.
+                     */
+                    options?: {
+                        /**
+                         * Value
+                         * @description As it is kept.
+                         */
+                        value: string;
+                        /**
+                         * Name
+                         * @description In the language of the request.
+                         */
+                        name: string;
+                    }[];
                 }[];
             }[];
             /**
@@ -30531,6 +30811,150 @@ export interface operations {
                          */
                         msg: string;
                         data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMarketCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MarketCategory"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveMarketCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the category. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarketCategoryInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["CategoryChange"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeMarketCategory: {
+        parameters: {
+            query: {
+                /** @description The step that was read. */
+                step: number;
+                /** @description How many offerings it may touch. */
+                agreed?: number;
+            };
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["CategoryChange"];
                     };
                 };
             };

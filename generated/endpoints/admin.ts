@@ -4,6 +4,9 @@ import { del, get, post, put } from '../../src/api/paths';
 
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listMarketCategories: build.query(get('/api/admin/market/categories')),
+    saveMarketCategory: build.mutation(put('/api/admin/market/categories/{id}')),
+    removeMarketCategory: build.mutation(del('/api/admin/market/categories/{id}')),
     listReportedReviews: build.query(get('/api/admin/domains/{domain}/market/reviews')),
     decideReview: build.mutation(post('/api/admin/domains/{domain}/market/reviews/{id}')),
     listListings: build.query(get('/api/admin/domains/{domain}/market/listings')),
@@ -97,6 +100,10 @@ export const adminApi = api.injectEndpoints({
 
 export const {
   endpoints: adminEndpoints,
+  useListMarketCategoriesQuery,
+  useLazyListMarketCategoriesQuery,
+  useSaveMarketCategoryMutation,
+  useRemoveMarketCategoryMutation,
   useListReportedReviewsQuery,
   useLazyListReportedReviewsQuery,
   useDecideReviewMutation,

@@ -637,6 +637,7 @@ export interface ServerMessages {
   'base:thing.memory': object;
   'base:thing.draft': object;
   'base:thing.supplier': object;
+  'base:thing.category': object;
   'base:thing.review': object;
   'base:thing.work': object;
   'base:thing.win': object;
@@ -1124,6 +1125,7 @@ export interface ServerMessages {
   'supply:check.noAttribute': { key: Value };
   'supply:check.number': { example: Value };
   'supply:check.kind': object;
+  'supply:check.option': { value: Value; values: Value };
   'supply:check.audience': { code: Value };
   'supply:check.own': { code: Value };
   'supply:noOrganization': object;
@@ -1135,6 +1137,16 @@ export interface ServerMessages {
   'supply:sku': { sku: Value };
   'supply:blocked': { count: Value };
   'supply:noCategory': { category: Value };
+  'supply:category.twice': { key: Value };
+  'supply:category.taken': { key: Value };
+  'supply:category.name': { key: Value };
+  'supply:category.options': { key: Value };
+  'supply:category.optionTwice': { key: Value; value: Value };
+  'supply:category.stale': object;
+  'supply:category.gone': object;
+  'supply:category.most': { most: Value };
+  'supply:category.kind': { count: Value };
+  'supply:category.used': { count: Value; name: Value };
   'supply:notThere': object;
   'supply:noDraft': object;
   'supply:hasDraft': object;

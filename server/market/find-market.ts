@@ -4,6 +4,7 @@ import { ApiError } from '../base/http/errors';
 import type { FindKind } from '../knowledge';
 import { openHall } from './demands/open-hall';
 import { openMarket } from './open-market';
+import { KINDS } from './store/categories';
 import { listDemands } from './store/demands';
 import { countOfferings, listOfferings } from './store/find-offerings';
 import { askedTerms } from './store/offering-terms';
@@ -15,7 +16,6 @@ const whereOpen = <T>(open: () => Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-const KINDS = ['app', 'product', 'solution'] as const;
 const START = 300;
 
 /** Apps, products and solutions for the search over everything, those with every word of the question. */

@@ -4,6 +4,7 @@ import { adminMarketRoutes } from './routes/admin-market';
 import { appTokenRoutes } from './routes/app-tokens';
 import { buyerRuleRoutes } from './routes/buyer-rule';
 import { catalogueRoutes } from './routes/catalogue';
+import { categoryRoutes } from './routes/categories';
 import { demandRoutes } from './routes/demands';
 import { matchRoutes } from './routes/matches';
 import { orderRoutes } from './routes/orders';
@@ -34,6 +35,7 @@ export const marketRoutes: Route[] = [
     privatePriceRoutes,
     supplyTableRoutes,
     adminMarketRoutes,
+    categoryRoutes,
     reviewRoutes,
     reportedReviewRoutes,
     fileRoutes,

@@ -6,8 +6,9 @@ import type { Db, Store } from '../base/database/db';
 import { packageRoot } from '../base/package-root';
 import { detectLanguage } from '../base/text/detect-language';
 import { seedDemands } from './seed-demands';
+import { KINDS, listCategories, putCategory } from './store/categories';
 import { addDomainSupplier, addSupplier } from './store/suppliers';
-import { listOffering, publishVersion, putCategory, setOfferingState } from './store/write-offerings';
+import { listOffering, publishVersion, setOfferingState } from './store/write-offerings';
 
 const folder = join(packageRoot, 'fixtures', 'seed', 'market');
 const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
@@ -21,7 +22,9 @@ export async function seedMarket(store: Store, added: readonly string[]): Promis
   if (open.length === 0) return 0;
   const { db } = store;
   const categories = read<Category[]>('categories.json');
-  for (const [at, category] of categories.entries()) await putCategory(db, category, at);
+  // Those that are there are as operators have changed them.
+  const there = new Set((await listCategories(db, KINDS)).map(({ id }) => id));
+  for (const [at, category] of categories.entries()) if (!there.has(category.id)) await putCategory(db, category, at);
   let count = 0;
   for (const name of readdirSync(join(folder, 'offerings')).sort()) {
     const supplier = read<SampleSupplier>('offerings', name);

@@ -80,7 +80,12 @@ function checkSpecs({ specs = {} }: Partial<OfferingDocument>, category: Categor
     const pointer = `/specs/${key}`;
     if (!attribute) return [{ pointer, text: message('supply:check.noAttribute', { key }) }];
     const type = attribute.kind === 'number' ? 'number' : attribute.kind === 'bool' ? 'boolean' : 'string';
-    if (typeof value === type) return [];
+    const { options = [] } = attribute;
+    if (typeof value === type) {
+      if (attribute.kind !== 'enum' || options.length === 0 || options.some((one) => one.value === value)) return [];
+      const values = options.map((one) => one.value).join(', ');
+      return [{ pointer, text: message('supply:check.option', { value: String(value).slice(0, 60), values }) }];
+    }
     const example = attribute.unit ? `37 ${attribute.unit}` : '37';
     return [
       {

@@ -41,6 +41,9 @@ interface Filing {
   document: OfferingDocument;
 }
 
+/** Values of facets; what was written before an attribute became another kind is none. */
+const FACET_TYPES: Partial<Record<Attribute['kind'], string>> = { enum: 'string', bool: 'boolean' };
+
 export function filterableOf({ kind, supplier, category, attributes, document }: Filing): Filterable {
   const { trialDays = 0, deployment = [], industries = [], interfaces = [], languages = [], specs = {} } = document;
   const facets = [
@@ -58,7 +61,7 @@ export function filterableOf({ kind, supplier, category, attributes, document }:
     const value = specs[key];
     if (!facet || value === undefined) continue;
     if (type === 'number' && typeof value === 'number') numbers[key] = value;
-    else if (type !== 'text') facets.push(`${key}=${value}`);
+    else if (typeof value === FACET_TYPES[type]) facets.push(`${key}=${value}`);
   }
   return { kind, facets: [...new Set(facets)], numbers };
 }

@@ -40,12 +40,20 @@ export interface OfferingDocument {
 
 export const INDUSTRIES = ['metals', 'machinery', 'process', 'energy', 'electronics', 'food', 'public'] as const;
 
+/** A value that a list allows; without names it is shown as it is kept. */
+export interface AttributeOption {
+  value: string;
+  names: Names;
+}
+
 export interface Attribute {
   key: string;
   names: Names;
   kind: 'number' | 'enum' | 'bool' | 'text';
   unit?: string;
   facet?: boolean;
+  /** Of an enum: the only values that it has; absent or empty, suppliers write whatever they like. */
+  options?: AttributeOption[];
 }
 
 export interface Category {

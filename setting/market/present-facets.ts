@@ -57,13 +57,18 @@ function valuesOf(key: string, { counts }: FacetCounts, checked: readonly string
 
 function titleOf(key: string, value: string, { categories, attributes, suppliers, locale }: Shelf): string {
   const attribute = attributes.find((one) => one.key === key);
-  if (attribute) return attribute.kind === 'bool' ? yesOrNo(value === 'true', locale) : value;
+  if (attribute)
+    return attribute.kind === 'bool' ? yesOrNo(value === 'true', locale) : optionTitle(attribute, value, locale);
   return (
     valueTitle(key as FacetKey, value, locale) ??
     (key === 'category' ? localize(categories.find(({ id }) => id === value)?.names, locale) : suppliers.get(value)) ??
     value
   );
 }
+
+/** A value of a list in words. */
+export const optionTitle = ({ options = [] }: Pick<Attribute, 'options'>, value: string, locale: Locale): string =>
+  localize(options.find((one) => one.value === value)?.names ?? {}, locale) ?? value;
 
 export const yesOrNo = (yes: boolean, locale: Locale) => message(yes ? 'market:yes' : 'market:no')[locale];
 

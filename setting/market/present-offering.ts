@@ -15,7 +15,7 @@ import {
   type SpecValue,
 } from './offering-document';
 import { isOwnPlan, type OwnPlan, plansFor } from './own-plans';
-import { valueTitle, yesOrNo } from './present-facets';
+import { optionTitle, valueTitle, yesOrNo } from './present-facets';
 import { message } from './words';
 
 type App = components['schemas']['App'];
@@ -140,10 +140,11 @@ function specsOf(body: OfferingDocument, attributes: readonly Attribute[], local
   ];
 }
 
-function statedValue(value: SpecValue | undefined, { unit }: Attribute, locale: Locale): string {
+function statedValue(value: SpecValue | undefined, attribute: Attribute, locale: Locale): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return yesOrNo(value, locale);
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return optionTitle(attribute, value, locale);
+  const { unit } = attribute;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
   return unit ? `${number} ${unit}` : number;
 }

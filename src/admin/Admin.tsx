@@ -17,6 +17,7 @@ const ActivityPage = lazyWithRetry(async () => (await import('./activities/Activ
 const AuditPage = lazyWithRetry(async () => (await import('./audit/AuditPage')).AuditPage);
 const CommunityPage = lazyWithRetry(async () => (await import('./community/CommunityPage')).CommunityPage);
 const DefinitionPage = lazyWithRetry(async () => (await import('./definitions/DefinitionPage')).DefinitionPage);
+const CategoriesPage = lazyWithRetry(async () => (await import('./market/CategoriesPage')).CategoriesPage);
 const DefinitionsPage = lazyWithRetry(async () => (await import('./definitions/list/DefinitionsPage')).DefinitionsPage);
 const EditorPage = lazyWithRetry(loadEditor);
 const FilesPage = lazyWithRetry(async () => (await import('./files/FilesPage')).FilesPage);
@@ -88,6 +89,7 @@ function Operators(): ReactNode {
                 <Route path="outbox" element={<OutboxPage />} />
                 <Route path="registrations" element={<RegistrationsPage />} />
                 <Route path="keys" element={<KeysPage />} />
+                <Route path="categories" element={<CategoriesPage />} />
               </Route>
               <Route path="fixtures" element={<FixturesPage />} />
               <Route path="fixtures/view" element={<FixtureView />} />

@@ -8,7 +8,13 @@ import type {
   DemandReaders,
   StoredDemandState,
 } from '../../../setting/market/demand-document';
-import type { Names, OfferingDocument, OfferingKind, Plan } from '../../../setting/market/offering-document';
+import type {
+  AttributeOption,
+  Names,
+  OfferingDocument,
+  OfferingKind,
+  Plan,
+} from '../../../setting/market/offering-document';
 import type { OrderKind, OrderStatus, OrderTerms, Quote, Side } from '../../../setting/market/order-states';
 import type { ResponseState } from '../../../setting/market/response-states';
 
@@ -35,6 +41,7 @@ export interface MarketTables {
     kind: OfferingKind;
     names: JSONColumnType<Names>;
     sort: Generated<number>;
+    step: Generated<number>;
   };
   market_attribute: {
     category_id: string;
@@ -43,6 +50,7 @@ export interface MarketTables {
     kind: 'number' | 'enum' | 'bool' | 'text';
     unit: Generated<string>;
     facet: Generated<boolean>;
+    options: ColumnType<AttributeOption[], string | undefined, string>;
     sort: Generated<number>;
   };
   offering: {

@@ -67,7 +67,8 @@ type Thing =
   | 'memory'
   | 'draft'
   | 'supplier'
-  | 'review';
+  | 'review'
+  | 'category';
 
 /** Ids come from requests, so an overlong one is cut before it is quoted in a message. */
 const short = (value: string) => (value.length > 80 ? `${value.slice(0, 79)}…` : value);

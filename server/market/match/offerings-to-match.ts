@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { OfferingRow } from '../../../setting/market/present-offering';
 import type { Db } from '../../base/database/db';
-import { listCategories } from '../store/categories';
+import { KINDS, listCategories } from '../store/categories';
 import { listOfferings } from '../store/find-offerings';
 import type { CatalogueReader } from '../store/listed';
 import { askedTerms } from '../store/offering-terms';
 import type { Candidate } from './match-demand';
 
-const KINDS = ['app', 'product', 'solution'] as const;
 /** Compared in memory; the database finds those with the most words of a demand. */
 const MOST = 200;
 

@@ -1,13 +1,11 @@
 import type { Locale } from '../../../generated/locales';
 import { readNames } from '../../../setting/market/offering-wire';
 import type { Route } from '../../base/http/route';
-import { listCategories } from '../store/categories';
+import { KINDS, listCategories } from '../store/categories';
 import { findConsole, putSupplier } from '../store/suppliers';
 import { listEnding } from '../store/supply-figures';
 import { needAdmin, openActing, type Supplying } from '../supply/open-supplier';
 import { toConsole } from '../supply/present-console';
-
-const KINDS = ['app', 'product', 'solution'] as const;
 
 /** The console of a supplier: what an organization says of itself, and what waits. */
 export const supplierRoutes: Route = (app, ctx) => {

@@ -5,7 +5,7 @@ import { takeRawBodies } from '../../base/http/take-raw-bodies';
 import { take } from '../../base/limits/take';
 import { message } from '../../base/messages/message';
 import { readTextTable } from '../../knowledge';
-import { listCategories } from '../store/categories';
+import { KINDS, listCategories } from '../store/categories';
 import { listOwnTable } from '../store/own-table';
 import { organizationsByCode } from '../store/suppliers';
 import { needAdmin, openSupplier } from '../supply/open-supplier';
@@ -15,7 +15,6 @@ import { columnTitle, refuseTooMany, rejectedFile, submitChanges, writeChanges }
 
 import { writeOfferings } from '../table/write-offerings';
 
-const KINDS = ['app', 'product', 'solution'] as const;
 const BODY_LIMIT = 10 * 1024 * 1024;
 const MOST_FAULTS = 500;
 

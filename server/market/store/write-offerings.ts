@@ -48,26 +48,6 @@ export async function publishVersion(db: Db, given: NewVersion): Promise<number>
   return n;
 }
 
-/** Adds or changes a category with its attributes. */
-export async function putCategory(db: Db, { id, kind, names, attributes }: Category, sort: number): Promise<void> {
-  const own = { kind, names: JSON.stringify(names), sort };
-  await db
-    .insertInto('market_category')
-    .values({ id, ...own })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(own))
-    .execute();
-  await db.deleteFrom('market_attribute').where('category_id', '=', id).execute();
-  if (attributes.length === 0) return;
-  await db
-    .insertInto('market_attribute')
-    .values(
-      attributes.map(({ key, names: title, kind: type, unit = '', facet = false }, at) => ({
-        ...{ category_id: id, key, names: JSON.stringify(title), kind: type, unit, facet, sort: at },
-      })),
-    )
-    .execute();
-}
-
 /** Offers something in a portal's catalogue; `only`: to these organizations. What operators decided about it stays. */
 export async function listOffering(db: Db, domain: string, id: string, only: readonly string[] = []): Promise<void> {
   const listing = { private: only.length > 0 };

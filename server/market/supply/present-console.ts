@@ -24,9 +24,12 @@ export function toConsole(
     ...{ certificates: found?.certificates ?? [], regions: found?.regions ?? [], industries: found?.industries ?? [] },
     categories: categories.map(({ id, kind, names, attributes }) => ({
       ...{ id, kind, name: text(names) || id },
-      attributes: attributes.map(({ key, kind: type, names: own, unit }) => ({
+      attributes: attributes.map(({ key, kind: type, names: own, unit, options = [] }) => ({
         ...{ key, kind: type, name: text(own) || key },
         ...(unit && { unit }),
+        ...(options.length > 0 && {
+          options: options.map((one) => ({ value: one.value, name: text(one.names) || one.value })),
+        }),
       })),
     })),
     ending: ending.map(({ names, endsAt, ...right }) => ({

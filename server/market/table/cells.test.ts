@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { joinParts, splitLines, splitParts } from '../../../setting/market/cells';
 import { csvCell, uncsvCell } from '../../base/text/csv-cell';
-import { joinParts, splitLines, splitParts } from './cells';
 
 /** Text that breaks tables: formulas, dividers, quotes, line ends, controls. */
 const naughty = fc.oneof(

@@ -1,10 +1,10 @@
 import { LOCALES } from '../../../generated/locales';
+import { splitLines, splitList, splitParts } from '../../../setting/market/cells';
 import type { Attribute, Category, OfferingKind } from '../../../setting/market/offering-document';
 import type { WireDocument } from '../../../setting/market/offering-wire';
 import { readQuantity } from '../../../setting/market/read-quantity';
 import type { LocalizedText } from '../../base/http/errors';
 import { listed, message } from '../../base/messages/message';
-import { splitLines, splitList, splitParts } from './cells';
 import { type Column, columnOf } from './columns';
 
 export interface Fault {
@@ -203,7 +203,12 @@ function readData(row: RowOffering, title: string, cell: string, attribute: Attr
     const isYes = /^(true|yes|y|1|是|有)$/i.test(cell);
     if (isYes || /^(false|no|n|0|否|无)$/i.test(cell)) document.specs[key] = isYes;
     else refuse(message('supply:table.bool', { value: short(cell) }));
-  } else document.specs[key] = cell;
+  } else document.specs[key] = optionOf(attribute, cell);
 }
+
+/** An allowed value by itself or by a name of it; what is none stays for the check to name. */
+const optionOf = (attribute: Attribute | undefined, cell: string): string =>
+  attribute?.options?.find(({ value, names }) => same(value, cell) || LOCALES.some((of) => same(names[of] ?? '', cell)))
+    ?.value ?? cell;
 
 const short = (value: string) => (value.length > 60 ? `${value.slice(0, 59)}…` : value);

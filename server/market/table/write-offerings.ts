@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../../generated/locales';
+import { joinParts } from '../../../setting/market/cells';
 import { inMajorUnits, type OfferingDocument, type OfferingKind } from '../../../setting/market/offering-document';
 import { csvCell } from '../../base/text/csv-cell';
-import { joinParts } from './cells';
 import { dataHeader, PLAIN, type PlainColumn, plainHeader, TEXTS, textHeader } from './columns';
 
 /** An offering as the file holds it: its draft, else its live version. */

@@ -31,6 +31,8 @@ export const ACTION_GROUPS = {
     'offering-published',
     'offering-returned',
     'supplier-decided',
+    'category-saved',
+    'category-removed',
     'review-hidden',
     'review-kept',
     'price-given',

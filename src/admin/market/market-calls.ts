@@ -6,12 +6,16 @@ export {
   useDecideSupplierMutation,
   useListDraftReviewsQuery,
   useListListingsQuery,
+  useListMarketCategoriesQuery,
   useListReportedReviewsQuery,
   useListSuppliersQuery,
+  useRemoveMarketCategoryMutation,
+  useSaveMarketCategoryMutation,
   useSetListingMutation,
 } from '../../../generated/endpoints/admin';
 
 adminApi.enhanceEndpoints({
+  addTagTypes: ['MarketCategory'],
   endpoints: {
     listListings: { providesTags: ['Domain'] },
     setListing: { invalidatesTags: (data) => (data ? ['Domain', 'Audit'] : []) },
@@ -20,6 +24,9 @@ adminApi.enhanceEndpoints({
     listSuppliers: { providesTags: ['Domain'] },
     decideSupplier: { invalidatesTags: (data) => (data ? ['Domain', 'Audit'] : []) },
     listReportedReviews: { providesTags: ['Domain'] },
+    listMarketCategories: { providesTags: ['MarketCategory'] },
+    saveMarketCategory: { invalidatesTags: (data) => (data?.done ? ['MarketCategory', 'Audit'] : []) },
+    removeMarketCategory: { invalidatesTags: (data) => (data?.done ? ['MarketCategory', 'Audit'] : []) },
     decideReview: { invalidatesTags: ['Domain', 'Audit'] },
   },
 });

@@ -60,6 +60,7 @@ export function Tabs({ domain }: { domain: string | undefined }): ReactNode {
                 { to: places.accounts, text: t('tab.accounts') },
                 { to: places.outbox, text: t('tab.outbox') },
                 { to: places.keys, text: t('tab.keys') },
+                { to: places.categories, text: t('tab.categories') },
               ]
             : []),
           { to: places.fixtures, text: t('tab.fixtures') },

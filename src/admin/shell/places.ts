@@ -11,6 +11,7 @@ export const places = {
   outbox: '/admin/outbox',
   registrations: '/admin/registrations',
   keys: '/admin/keys',
+  categories: '/admin/categories',
   edit: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}`,
   history: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/history`,
   matrix: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/matrix`,

@@ -62,11 +62,12 @@ export function draftForm(
   });
   const deployment = ['cloud', 'onsite', 'edge'];
   const specs = Object.fromEntries(
-    attributes.map(({ key, name, kind: type, unit }) => [
+    attributes.map(({ key, name, kind: type, unit, options }) => [
       key,
       {
         ...said(unit ? `${name} (${unit})` : name),
         type: type === 'number' ? ('number' as const) : type === 'bool' ? ('boolean' as const) : ('string' as const),
+        ...(options && { enum: options.map(({ value }) => value) }),
       },
     ]),
   );
@@ -152,6 +153,11 @@ export function draftForm(
       changes: text(true, 5000),
     },
     categoryId: { 'ui:enumNames': ofKind.map(({ name }) => name) },
+    specs: Object.fromEntries(
+      attributes.flatMap(({ key, options }) =>
+        options ? [[key, { 'ui:enumNames': options.map(({ name }) => name) }]] : [],
+      ),
+    ),
     sku: { 'ui:options': { maxLength: 64 } },
     label: { 'ui:options': { maxLength: 32 } },
     plans: {
