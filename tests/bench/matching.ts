@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fold } from '../../server/base/text/fold';
 import { termsOf } from '../../server/base/text/terms';
 import { type Candidate, matchDemand, type WantedText } from '../../server/market/match/match-demand';
+import { offeringTerms } from '../../server/market/store/offering-terms';
 import type { Category } from '../../setting/market/offering-document';
 import { splitQuantity } from '../../setting/market/read-quantity';
 import type { SampleSupplier } from '../../setting/market/sample-market';
@@ -21,7 +22,8 @@ const candidates = readdirSync(`${folder}/offerings`).flatMap((name): Candidate[
   return offerings.map(({ id, kind, document, category }) => {
     const own = categories.find((one) => one.id === category);
     const others = [organization.name, ...Object.values(own?.names ?? {})];
-    return { id, kind, document, attributes: own?.attributes ?? [], others, regions };
+    const { attributes = [] } = own ?? {};
+    return { id, kind, document, attributes, others, regions, ...offeringTerms(document, others) };
   });
 });
 const labelled = (name: string): Labelled[] =>

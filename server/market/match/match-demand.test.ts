@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Category } from '../../../setting/market/offering-document';
 import type { SampleSupplier } from '../../../setting/market/sample-market';
+import { offeringTerms } from '../store/offering-terms';
 import { valuesOf } from './demand-values';
 import { type Candidate, matchDemand } from './match-demand';
 
@@ -14,7 +15,8 @@ const candidates = readdirSync(`${folder}/offerings`).flatMap((name): Candidate[
   return offerings.map(({ id, kind, document, category }) => {
     const own = categories.find((one) => one.id === category);
     const others = [organization.name, ...Object.values(own?.names ?? {})];
-    return { id, kind, document, attributes: own?.attributes ?? [], others, regions };
+    const { attributes = [] } = own ?? {};
+    return { id, kind, document, attributes, others, regions, ...offeringTerms(document, others) };
   });
 });
 const blank = { text: '', kind: 'solution' as const, industry: '', region: '', quantities: [] };

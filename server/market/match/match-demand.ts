@@ -3,8 +3,8 @@ import type { Attribute, OfferingDocument, OfferingKind } from '../../../setting
 import { fold } from '../../base/text/fold';
 import { termsOf } from '../../base/text/terms';
 import { valuesOf } from './demand-values';
-import { matchValues, type ValueMatch } from './match-values';
-import { type Corpus, matchedWords } from './matched-words';
+import { openValues, type ValueMatch } from './match-values';
+import { matchedWords } from './matched-words';
 
 export interface WantedText {
   title: string;
@@ -18,13 +18,14 @@ export interface WantedText {
 
 export interface Candidate {
   id: string;
-  /** Names its version, whose text never changes; absent where nothing is to be kept of it. */
-  version?: string;
   kind: OfferingKind;
   document: OfferingDocument;
   attributes: readonly Attribute[];
   /** Names of its category and supplier. */
   others: readonly string[];
+  /** Of all its texts and of its name, as lists find it. */
+  terms: readonly string[];
+  nameTerms: readonly string[];
   regions: readonly string[];
 }
 
@@ -55,71 +56,51 @@ const useful = (text: string) => [
   ...new Set(termsOf(fold(text)).filter((term) => term.length > 1 && !/^\d+$/.test(term))),
 ];
 
-interface NamedCorpus extends Corpus {
-  names: ReadonlySet<string>;
-}
-
-/** Texts that were read, by version, the longest unused first: most of the time of a match is reading them. */
-const read = new Map<string, NamedCorpus>();
-const MOST_READ = 2_000;
-
-function corpusOf(candidate: Candidate): NamedCorpus {
-  const key = candidate.version && [candidate.id, candidate.version, ...candidate.others].join('\n');
-  const known = key ? read.get(key) : undefined;
-  const text = known?.text ?? fold(textsOf(candidate));
-  const names = Object.values(candidate.document.name).join(' ');
-  const corpus = known ?? { text, terms: new Set(termsOf(text)), names: new Set(useful(names)) };
-  if (!key) return corpus;
-  read.delete(key);
-  read.set(key, corpus);
-  const [oldest] = read.keys();
-  if (read.size > MOST_READ && oldest !== undefined) read.delete(oldest);
-  return corpus;
-}
-
 /**
  * The offerings that fit a demand, the best first, each with the words and values that fit and those that are missing.
  * No model: words weigh by how rare they are among the offerings, values are compared by unit.
  */
 export function matchDemand(demand: WantedText, candidates: readonly Candidate[]): Match[] {
-  const corpora = candidates.map(corpusOf);
+  const corpora = candidates.map(({ terms, nameTerms }) => ({ terms: new Set(terms), names: new Set(nameTerms) }));
   const whole = `${demand.title}\n${demand.text}`;
   const asked = useful(whole);
-  const rare = new Map(
-    asked.map((term) => {
-      const having = corpora.filter(({ terms }) => terms.has(term)).length;
-      return [term, Math.log(1 + (candidates.length - having + 0.5) / (having + 0.5))] as const;
-    }),
-  );
+  const frequency = new Map(asked.map((term) => [term, corpora.filter(({ terms }) => terms.has(term)).length]));
   const titled = new Set(useful(demand.title));
-  const weight = (term: string) => (rare.get(term) ?? 0) * (titled.has(term) ? 2 : 1);
+  const weight = (term: string) => {
+    const having = frequency.get(term) ?? 0;
+    return Math.log(1 + (candidates.length - having + 0.5) / (having + 0.5)) * (titled.has(term) ? 2 : 1);
+  };
   // Words that no offering has say how far the demand is from the catalogue, not which offering is nearest.
-  const all = asked.filter((term) => corpora.some(({ terms }) => terms.has(term)));
-  const sum = all.reduce((total, term) => total + weight(term), 0) || 1;
-  const values = valuesOf(whole, demand.quantities);
-  const matches = candidates.map((one, n): Match => {
-    const corpus = corpora[n] ?? corpusOf(one);
-    const found = all.filter((term) => corpus.terms.has(term));
-    const named = found.filter((term) => corpus.names.has(term));
-    const covered = found.reduce((total, term) => total + weight(term), 0) / sum;
-    const inName = named.reduce((total, term) => total + weight(term), 0) / sum;
-    const compared = matchValues({ text: whole, values }, one.attributes, one.document.specs ?? {});
+  const all = asked.filter((term) => frequency.get(term)).map((term) => ({ term, weight: weight(term) }));
+  const weigh = (terms: readonly { weight: number }[]) => terms.reduce((total, one) => total + one.weight, 0);
+  const sum = weigh(all) || 1;
+  const compare = openValues({ text: whole, values: valuesOf(whole, demand.quantities) });
+  const scored = candidates.flatMap((one, n) => {
+    const found = all.filter(({ term }) => corpora[n]?.terms.has(term));
+    const covered = weigh(found) / sum;
+    if (covered < LEAST) return [];
+    const inName = weigh(found.filter(({ term }) => corpora[n]?.names.has(term))) / sum;
+    const values = compare(one.attributes, one.document.specs ?? {});
     const region = regionOf(demand.region, one.regions);
     const score =
       covered +
       WEIGHTS.name * inName +
-      compared.filter(({ fits }) => fits).length * WEIGHTS.fits +
-      compared.filter(({ fits, stated }) => !fits && stated !== undefined).length * WEIGHTS.fails +
+      values.filter(({ fits }) => fits).length * WEIGHTS.fits +
+      values.filter(({ fits, stated }) => !fits && stated !== undefined).length * WEIGHTS.fails +
       (one.kind === demand.kind ? WEIGHTS.kind : 0) +
       (one.document.industries?.includes(demand.industry) ? WEIGHTS.industry : 0) +
       (region ? WEIGHTS.region : 0);
-    const { words, missing } = covered >= LEAST ? matchedWords(whole, corpus) : { words: [], missing: [] };
-    return { id: one.id, score, words, missing, values: compared, region };
+    return [{ one, score, values, region, terms: corpora[n]?.terms ?? new Set() }];
   });
-  return matches
-    .filter(({ words }) => words.length > 0)
-    .sort((a, b) => b.score - a.score || a.id.localeCompare(b.id))
-    .slice(0, MOST);
+  scored.sort((a, b) => b.score - a.score || a.one.id.localeCompare(b.one.id));
+  const matches: Match[] = [];
+  // The text of an offering is read last, and only of the best.
+  for (const { one, score, values, region, terms } of scored) {
+    const { words, missing } = matchedWords(whole, { text: fold(textsOf(one)), terms });
+    if (words.length > 0) matches.push({ id: one.id, score, words, missing, values, region });
+    if (matches.length === MOST) break;
+  }
+  return matches;
 }
 
 function regionOf(wanted: string, regions: readonly string[]): boolean | undefined {

@@ -35,49 +35,59 @@ const GENERAL = new Set([
   'within',
 ]);
 
-const nameTerms = ({ names }: Attribute) =>
-  new Set(
-    Object.values(names)
-      .flatMap((name) => termsOf(fold(name)))
-      .filter((term) => term.length > 1 && !GENERAL.has(term)),
+const termSet = (texts: readonly string[]) => new Set(texts.flatMap((text) => termsOf(fold(text))));
+
+/** Of each attribute once: to find the words of a text takes most of the time of a comparison. */
+const known = new WeakMap<Attribute, ReadonlySet<string>>();
+
+function nameTerms(attribute: Attribute): ReadonlySet<string> {
+  const there = known.get(attribute);
+  if (there) return there;
+  const terms = new Set(
+    [...termSet(Object.values(attribute.names))].filter((term) => term.length > 1 && !GENERAL.has(term)),
   );
-
-const names = (terms: ReadonlySet<string>, text: string) => termsOf(fold(text)).some((term) => terms.has(term));
-
-/** What a demand's figures and words ask of the attributes of a category, and what the offering states. */
-export function matchValues(
-  demand: { text: string; values: readonly DemandQuantity[] },
-  attributes: readonly Attribute[],
-  specs: Record<string, SpecValue>,
-): ValueMatch[] {
-  const text = fold(demand.text);
-  return attributes.flatMap((attribute): ValueMatch[] => {
-    const stated = specs[attribute.key];
-    if (attribute.kind === 'number') {
-      const wanted = wantedNumber(attribute, attributes, demand.values);
-      if (wanted === undefined) return [];
-      return [{ attribute, wanted, stated, fits: typeof stated === 'number' && meets(attribute, wanted, stated) }];
-    }
-    if (attribute.kind === 'bool') {
-      if (!names(nameTerms(attribute), demand.text)) return [];
-      return [{ attribute, wanted: true, stated, fits: stated === true }];
-    }
-    // Values of a list are compared as they stand: an offering that has another one may still do.
-    if (attribute.kind === 'enum' && typeof stated === 'string' && text.includes(fold(stated)))
-      return [{ attribute, wanted: stated, stated, fits: true }];
-    return [];
-  });
+  known.set(attribute, terms);
+  return terms;
 }
 
-function wantedNumber(attribute: Attribute, all: readonly Attribute[], values: readonly DemandQuantity[]) {
+const shares = (terms: ReadonlySet<string>, others: ReadonlySet<string>) => [...terms].some((term) => others.has(term));
+
+interface Named extends DemandQuantity {
+  terms: ReadonlySet<string>;
+}
+
+/** Reads a demand once; the answer compares its figures and words with what offerings of a category state. */
+export function openValues(demand: { text: string; values: readonly DemandQuantity[] }) {
+  const text = fold(demand.text);
+  const terms = new Set(termsOf(text));
+  const values = demand.values.map((one) => ({ ...one, terms: termSet([one.name]) }));
+  return (attributes: readonly Attribute[], specs: Record<string, SpecValue>): ValueMatch[] =>
+    attributes.flatMap((attribute): ValueMatch[] => {
+      const stated = specs[attribute.key];
+      if (attribute.kind === 'number') {
+        const wanted = wantedNumber(attribute, attributes, values);
+        if (wanted === undefined) return [];
+        return [{ attribute, wanted, stated, fits: typeof stated === 'number' && meets(attribute, wanted, stated) }];
+      }
+      if (attribute.kind === 'bool') {
+        if (!shares(nameTerms(attribute), terms)) return [];
+        return [{ attribute, wanted: true, stated, fits: stated === true }];
+      }
+      // Values of a list are compared as they stand: an offering that has another one may still do.
+      if (attribute.kind === 'enum' && typeof stated === 'string' && text.includes(fold(stated)))
+        return [{ attribute, wanted: stated, stated, fits: true }];
+      return [];
+    });
+}
+
+function wantedNumber(attribute: Attribute, all: readonly Attribute[], values: readonly Named[]) {
   const { unit = '' } = attribute;
-  const terms = nameTerms(attribute);
   const read = values.flatMap((one) => {
     const number = readQuantity(`${one.value} ${one.unit}`, unit);
     // A bare number is of an attribute without a unit, and the other way round.
-    return number === null || (one.unit === '') !== (unit === '') ? [] : [{ number, name: one.name }];
+    return number === null || (one.unit === '') !== (unit === '') ? [] : [{ number, terms: one.terms }];
   });
-  const named = read.find(({ name }) => names(terms, name));
+  const named = read.find(({ terms }) => shares(nameTerms(attribute), terms));
   if (named) return named.number;
   const others = all.filter((one) => one.kind === 'number' && readQuantity(`1 ${unit}`, one.unit ?? '') !== null);
   // Where only one attribute is measured so, a figure needs no name.

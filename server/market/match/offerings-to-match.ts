@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import type { OfferingRow } from '../../../setting/market/present-offering';
 import type { Db } from '../../base/database/db';
 import { KINDS, listCategories } from '../store/categories';
-import { listOfferings } from '../store/find-offerings';
+import { findCandidates, termsOfOfferings } from '../store/find-candidates';
 import type { CatalogueReader } from '../store/listed';
 import { askedTerms } from '../store/offering-terms';
 import type { Candidate } from './match-demand';
-
-/** Compared in memory; the database finds those with the most words of a demand. */
-const MOST = 200;
 
 export interface Found {
   row: OfferingRow;
@@ -18,26 +15,24 @@ export interface Found {
 /** The offerings of a catalogue that share words with a text, as far as this reader sees them. */
 export async function offeringsToMatch(db: Db, reader: CatalogueReader, text: string): Promise<Found[]> {
   const terms = askedTerms(text).filter((term) => term.length > 1);
-  if (terms.length === 0) return [];
-  const rows = await listOfferings(
-    db,
-    reader,
-    { kinds: KINDS, filters: [], terms: { asked: terms, any: true } },
-    { order: 'best', locale: 'zh-CN', limit: MOST, offset: 0 },
-  );
-  return toCandidates(db, rows);
+  return terms.length === 0 ? [] : toCandidates(db, await findCandidates(db, reader, terms));
 }
 
 /** Offerings as they are compared with a demand. */
 export async function toCandidates(db: Db, rows: readonly OfferingRow[]): Promise<Found[]> {
-  const categories = await listCategories(db, KINDS);
-  const regions = await regionsOf(db, rows);
+  const [categories, regions, terms] = await Promise.all([
+    listCategories(db, KINDS),
+    regionsOf(db, rows),
+    termsOfOfferings(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
   return rows.map((row) => {
     const category = categories.find(({ id }) => id === row.categoryId);
     const candidate = {
       ...{
         id: row.id,
-        version: row.version,
         kind: row.kind,
         document: row.body,
         attributes: category?.attributes ?? [],
@@ -45,6 +40,7 @@ export async function toCandidates(db: Db, rows: readonly OfferingRow[]): Promis
       ...{
         others: [row.supplierName, ...Object.values(category?.names ?? {})],
         regions: regions.get(row.supplierId) ?? [],
+        ...(terms.get(row.id) ?? { terms: [], nameTerms: [] }),
       },
     };
     return { row, candidate };

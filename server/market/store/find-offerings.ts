@@ -16,7 +16,7 @@ export interface Wish {
 export type Order = 'best' | 'newest' | 'rating' | 'name';
 
 const live = sql`join offering_version v on v.offering_id = o.id and v.n = o.live_version`;
-const withSupplier = sql`${live} join organization s on s.id = o.supplier_id`;
+export const withSupplier = sql`${live} join organization s on s.id = o.supplier_id`;
 
 function where(reader: CatalogueReader, { kinds, supplier, terms }: Wish): RawBuilder<unknown> {
   const parts = [
@@ -55,7 +55,9 @@ const ownPlans = ({ organization }: CatalogueReader) =>
     : sql`(select jsonb_agg(f.plan || jsonb_build_object('endsOn', f.ends_on::text) order by f.created_at, f.id) from private_price f
         where f.offering_id = o.id and f.organization_id = ${organization} and f.ended_at is null and f.ends_on >= current_date)`;
 
-const columns = (reader: CatalogueReader) => sql`o.id, o.kind, o.supplier_id as "supplierId", s.name as "supplierName",
+export const columns = (
+  reader: CatalogueReader,
+) => sql`o.id, o.kind, o.supplier_id as "supplierId", s.name as "supplierName",
   s.tenant_code as "supplierCode", o.category_id as "categoryId", o.state, o.state_reason as "stateReason",
   v.label as version, v.body, o.rating, o.ratings, v.published_at as "publishedAt", ${ownPlans(reader)} as "ownPlans"`;
 
