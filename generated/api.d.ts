@@ -10641,7 +10641,7 @@ export interface components {
         ChatCompletionRequest: {
             /**
              * Model
-             * @description millwright-ask, or a model of the installation.
+             * @description millwright-ask, assistant: with the id of an assistant, or a model of the installation.
              */
             model: string;
             /**
@@ -10680,12 +10680,12 @@ export interface components {
             } | null;
             /**
              * Store
-             * @description Of millwright-ask: whether the chat is kept, to be gone on with by its id.
+             * @description Of millwright-ask and assistants: whether the chat is kept, to be gone on with by its id. Only the last message is then read. Assistants need it.
              */
             store?: boolean | null;
             /**
              * Metadata
-             * @description chat_id: the kept chat that goes on.
+             * @description chat_id: the kept chat of this key that goes on.
              */
             metadata?: {
                 [key: string]: string;

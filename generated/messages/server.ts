@@ -1100,6 +1100,9 @@ export interface ServerMessages {
   'platform:openai.noModel': { model: Value; models: Value };
   'platform:openai.noQuestion': { most: Value };
   'platform:openai.unsupported': { model: Value; name: Value };
+  'platform:openai.notKept': object;
+  'platform:openai.chatId': object;
+  'platform:openai.assistantKeeps': { model: Value };
   'platform:openai.failed': object;
   'platform:openai.busy': { count: Value };
   'platform:openai.timeout': object;

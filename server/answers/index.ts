@@ -1,4 +1,5 @@
 /** The public interface of this room. */
+export { answerKept, lastAnswerOf } from './answer-kept';
 export { answerOnce } from './answer-once';
 export { answerUnkept } from './answer-unkept';
 export { findChats } from './find-chats';

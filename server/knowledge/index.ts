@@ -12,7 +12,7 @@ export { maySearch } from './may-search';
 export { openReading, type Reading } from './open-reading';
 export { putText } from './put-text';
 export { listBank, recommendQuestions } from './question-bank';
-export { type QuotedCommunity, quotableSearch } from './quotable';
+export { type QuotedCommunity, quotableSearch, quotedOf } from './quotable';
 export { quoteHash } from './quote-hash';
 export { LOOSE_EXTENSIONS, looseKinds, readLoose } from './read-loose';
 export { readableBy } from './readable-by';

@@ -1,7 +1,7 @@
 import type { Store } from '../base/database/db';
 import { readScope } from './asked-scope';
 import type { Reading } from './open-reading';
-import type { QuotedCommunity } from './quotable';
+import { quotedOf } from './quotable';
 import { type BankQuestion, listBankQuestions, pickBankQuestions } from './store/question-bank';
 
 interface Sources {
@@ -29,7 +29,7 @@ export async function listBank(
   reading: Reading,
   { scope, lang, keyword, pageNum = 1, pageSize = 20 }: BankInput,
 ): Promise<BankPage> {
-  const community = quotedIn(reading);
+  const community = quotedOf(reading);
   const query = { lang, keyword, community, limit: pageSize, offset: (pageNum - 1) * pageSize };
   const { list, total } = await listBankQuestions(store.db, { ...query, scope: reading.scope(readScope(scope)) });
   return { list: list.map((one) => asKnown(one, reading)), total, pageNum, pageSize };
@@ -44,10 +44,5 @@ export async function recommendQuestions(
   const list = await pickBankQuestions(store.db, { lang, limit, community, scope: reading.scope(readScope(scope)) });
   return list.map((one) => asKnown(one, reading));
 }
-
-const quotedIn = ({ bases, setting }: Reading): QuotedCommunity => ({
-  bases: bases.filter(({ community }) => community !== undefined).map(({ id }) => id),
-  inAnswers: setting.community?.inAnswers ?? 'accepted',
-});
 
 const asKnown = (question: BankQuestion, { wireId }: Reading) => ({ ...question, kbId: wireId(question.kbId) });

@@ -1,3 +1,4 @@
+import type { Reading } from './open-reading';
 import type { SearchEngine, SearchHit } from './search/types';
 
 /** What answers quote of a community: everything; accepted and verified answers; verified ones; nothing. */
@@ -9,6 +10,12 @@ export interface QuotedCommunity {
   bases: readonly number[];
   inAnswers: InAnswers;
 }
+
+/** What the answers of a portal quote of its community. */
+export const quotedOf = ({ bases, setting }: Pick<Reading, 'bases' | 'setting'>): QuotedCommunity => ({
+  bases: bases.filter(({ community }) => community !== undefined).map(({ id }) => id),
+  inAnswers: setting.community?.inAnswers ?? 'accepted',
+});
 
 type Search = Pick<SearchEngine, 'search' | 'suggest'>;
 

@@ -5,7 +5,7 @@ import type { Route } from '../../base/http/route';
 import { limits } from '../../base/limits/limits';
 import { createLines } from '../../base/limits/open-lines';
 import { message } from '../../base/messages/message';
-import { openReading } from '../../knowledge';
+import { openReading, quotedOf } from '../../knowledge';
 import { findReadable } from '../read-chat';
 import { startAnswer } from '../start-answer';
 import { findStoppable } from '../store/find-stoppable';
@@ -26,7 +26,7 @@ export const researchRoutes: Route = (app, ctx) => {
     enter(req, reply);
     const { query, searchScope, locale, mode, research, approval, assistant, ...ids } = req.body;
     const reading = await openReading(ctx, req);
-    const { setting, domain, bases } = reading;
+    const { setting, domain } = reading;
     // Most questions are asked of no assistant, so its documents are read only for those that are.
     let opened: ReturnType<typeof ctx.assistants.open> | undefined;
     const assistants = () => (opened ??= ctx.assistants.open(store.db, reading));
@@ -44,10 +44,7 @@ export const researchRoutes: Route = (app, ctx) => {
       readable: reading.ids,
       scope: reading.scope(searchScope),
       wished: searchScope ?? [...domain.scope],
-      community: setting.community && {
-        bases: bases.flatMap((base) => (base.community === undefined ? [] : [base.id])),
-        inAnswers: setting.community.inAnswers ?? 'accepted',
-      },
+      community: setting.community && quotedOf(reading),
       names: setting.synonyms ?? undefined,
       memory: req.person && {
         ...{ person: req.person.id, domain: domain.name, organization: reading.reader.actsFor ?? null },

@@ -3,19 +3,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import { answerUnkept } from '../../answers';
+import { ApiError } from '../../base/http/errors';
 import { detectLanguage } from '../../base/text/detect-language';
 import type { Context } from '../../context';
-import { openReading, type Reading, revisionDates } from '../../knowledge';
+import { openReading, quotedOf, type Reading, revisionDates } from '../../knowledge';
 import { keyRevoked } from '../keys/key-errors';
 import { estimateTokens, type Meter, openMeter, type Used } from '../usage/open-meter';
+import { keptWriter, readKept } from './ask-kept';
 import { openChunks } from './chunk-stream';
 import { collectAnswer } from './collect-answer';
-import { ASK_MODEL, readMessages, refuseUnsupported } from './read-messages';
+import { readMessages, refuseUnsupported } from './read-messages';
 import { apiLocale, openaiError } from './send-openai-error';
 import { streamCut } from './upstream-errors';
 
 type Request = components['schemas']['ChatCompletionRequest'];
-type Hearer = Parameters<typeof answerUnkept>[2];
+type Hearer = Parameters<typeof answerUnkept>[2] & { ended?: AbortSignal };
+/** Where a kept answer is found again. */
+type Kept = { chatId: string; run: string } | undefined;
+type Write = (hearer: Hearer) => Promise<Awaited<ReturnType<typeof answerUnkept>> & { kept?: Kept }>;
 
 const longestMs = 300_000;
 /** Tokens of a long answer; most are a fraction of it. */
@@ -29,15 +34,12 @@ interface Question {
 
 /** Answers a question from the portal's knowledge, as far as its asker may read it. Nothing is kept. */
 export async function askKnowledge(ctx: Context, reading: Reading, { text, before, locale }: Question, hearer: Hearer) {
-  const { setting, bases } = reading;
+  const { setting } = reading;
   const { search, answerer, verified, log, store } = ctx;
   const datesOf = (documents: string[]) => revisionDates(store.db, documents);
   const asked = {
     ...{ text, before, locale, scope: reading.scope(), names: setting.synonyms ?? undefined },
-    community: setting.community && {
-      bases: bases.flatMap((base) => (base.community === undefined ? [] : [base.id])),
-      inAnswers: setting.community.inAnswers ?? ('accepted' as const),
-    },
+    community: setting.community && quotedOf(reading),
   };
   return answerUnkept({ search, answerer, verified, log, datesOf }, asked, hearer);
 }
@@ -60,8 +62,9 @@ export const usedBy = (question: string, text: string, usage: ModelUsage): Omit<
 interface Asking {
   ctx: Context;
   req: FastifyRequest;
-  reading: Reading;
   asked: Question;
+  /** Writes the answer to whoever hears it. */
+  write: Write;
   answer: ReturnType<typeof collectAnswer>;
   meter: Meter;
   head: { id: string; created: number; model: string };
@@ -71,13 +74,17 @@ interface Asking {
 export async function completeByAsking(ctx: Context, req: FastifyRequest, body: Request, reply: FastifyReply) {
   refuseUnsupported(body);
   const { question, before } = readMessages(body);
+  const kept = readKept(body);
   const reading = await openReading(ctx, req);
+  const asked = { text: question, before, locale: localeOf(question, req) };
+  const write = kept
+    ? await keptWriter({ ctx, req, reading }, asked, kept)
+    : (hearer: Hearer) => askKnowledge(ctx, reading, asked, hearer);
   const estimate = estimateTokens(question) + mostAnswered;
-  const meter = await openMeter(ctx, req, { operation: 'ask', model: ASK_MODEL, estimate });
+  const meter = await openMeter(ctx, req, { operation: 'ask', model: body.model, estimate });
   const asking: Asking = {
-    ...{ ctx, req, reading, meter, answer: collectAnswer(originOf(req)) },
-    asked: { text: question, before, locale: localeOf(question, req) },
-    head: { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: ASK_MODEL },
+    ...{ ctx, req, meter, asked, write, answer: collectAnswer(originOf(req)) },
+    head: { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: body.model },
   };
   reply.header('x-request-id', req.id);
   return body.stream ? streamAnswer(asking, body, reply) : wholeAnswer(asking, reply);
@@ -87,28 +94,29 @@ const wireUsage = ({ input, output }: Pick<Used, 'input' | 'output'>) => ({
   ...{ prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
 });
 
-async function wholeAnswer({ ctx, reading, asked, answer, meter, head }: Asking, reply: FastifyReply) {
+async function wholeAnswer({ ctx, asked, write, answer, meter, head }: Asking, reply: FastifyReply) {
   const leaving = new AbortController();
   reply.raw.once('close', () => leaving.abort());
   const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(longestMs)]);
   let status: Used['status'] = 'failed';
   let usage: ModelUsage;
+  let kept: Kept;
   try {
-    ({ usage } = await askKnowledge(ctx, reading, asked, { hear: (step) => void answer.add(step), signal }));
+    ({ usage, kept } = await write({ hear: (step) => void answer.add(step), signal }));
     status = leaving.signal.aborted ? 'left' : 'done';
   } finally {
     await meter.end({ ...usedBy(asked.text, answer.text(), usage), status });
   }
   const message = { role: 'assistant', content: answer.text(), refusal: null, annotations: answer.annotations() };
   return reply.send({
-    ...{ ...head, object: 'chat.completion', millwright: answer.told(ctx.answerer.name) },
+    ...{ ...head, object: 'chat.completion', millwright: { ...answer.told(ctx.answerer.name), ...kept } },
     usage: wireUsage(usedBy(asked.text, answer.text(), usage)),
     choices: [{ index: 0, message, finish_reason: 'stop', logprobs: null }],
   });
 }
 
 async function streamAnswer(asking: Asking, body: Request, reply: FastifyReply) {
-  const { ctx, req, reading, asked, answer, meter, head } = asking;
+  const { ctx, req, asked, write, answer, meter, head } = asking;
   const chunks = openChunks(reply);
   const piece = { ...head, object: 'chat.completion.chunk' };
   const send = (delta: object, rest: object = {}, finish: 'stop' | null = null) =>
@@ -117,6 +125,7 @@ async function streamAnswer(asking: Asking, body: Request, reply: FastifyReply) 
   const signal = AbortSignal.any([chunks.signal, ended, AbortSignal.timeout(longestMs)]);
   let status: Used['status'] = 'cut';
   let usage: ModelUsage;
+  let kept: Kept;
   try {
     send({ role: 'assistant', content: '' });
     const hear: Hearer['hear'] = (step) => {
@@ -124,18 +133,22 @@ async function streamAnswer(asking: Asking, body: Request, reply: FastifyReply) 
       const { text: content, annotations } = answer.add(step);
       if (content || annotations?.length) send({ ...(content && { content }), ...(annotations && { annotations }) });
     };
-    ({ usage } = await askKnowledge(ctx, reading, asked, { hear, room: chunks.room, signal }));
+    ({ usage, kept } = await write({ hear, room: chunks.room, signal, ended }));
     status = ended.aborted ? 'ended' : chunks.signal.aborted ? 'left' : signal.aborted ? 'cut' : 'done';
     if (status === 'done') {
       // All of them again, for clients that keep only the last.
-      send({ annotations: answer.annotations() }, { millwright: answer.told(ctx.answerer.name) }, 'stop');
+      send(
+        { annotations: answer.annotations() },
+        { millwright: { ...answer.told(ctx.answerer.name), ...kept } },
+        'stop',
+      );
       const used = wireUsage(usedBy(asked.text, answer.text(), usage));
       if (body.stream_options?.include_usage) chunks.send({ ...piece, choices: [], usage: used });
       chunks.end();
     } else if (status === 'cut') chunks.fail(openaiError(streamCut(), apiLocale(req)));
   } catch (err) {
     req.log.error({ err, requestId: req.id }, 'an answer by key failed');
-    chunks.fail(openaiError(streamCut(), apiLocale(req)));
+    chunks.fail(openaiError(err instanceof ApiError ? err : streamCut(), apiLocale(req)));
   } finally {
     await meter.end({ ...usedBy(asked.text, answer.text(), usage), status });
   }

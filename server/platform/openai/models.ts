@@ -11,10 +11,18 @@ export interface OfferedModel {
 
 const scopes = { ask: 'knowledge:ask', chat: 'models:chat', embed: 'models:embed' } as const;
 
-/** The model names that a key may use. */
-export function listModels(table: ModelTable, key: Pick<ApiKey, 'scopes' | 'models'>): OfferedModel[] {
+/**
+ * The model names that a key may use.
+ *
+ * @param assistants Names of the portal's assistants.
+ */
+export function listModels(
+  table: ModelTable,
+  key: Pick<ApiKey, 'scopes' | 'models'>,
+  assistants: readonly string[] = [],
+): OfferedModel[] {
   const all: OfferedModel[] = [
-    { id: ASK_MODEL, kind: 'ask', by: 'millwright' },
+    ...[ASK_MODEL, ...assistants].map((id) => ({ id, kind: 'ask' as const, by: 'millwright' })),
     ...[...table.values()].map(({ name, kind }) => ({ id: name, kind, by: 'operator' })),
   ];
   return all.filter(({ id, kind }) => key.scopes.includes(scopes[kind]) && (key.models?.includes(id) ?? true));

@@ -78,7 +78,8 @@ test('streaming gives the same text and the same citations', async () => {
 
 test('models are those the key may use; errors have OpenAI’s form', async () => {
   const { client, secret, origin, makeKey } = await openClient();
-  expect((await client.models.list()).data.map(({ id }) => id)).toEqual(['millwright-ask']);
+  const names = (await client.models.list()).data.map(({ id }) => id);
+  expect(names.filter((name) => !name.startsWith('assistant:'))).toEqual(['millwright-ask']);
   expect(await client.models.retrieve('millwright-ask')).toMatchObject({ id: 'millwright-ask', object: 'model' });
   await expect(client.models.retrieve('gpt-4')).rejects.toMatchObject({ status: 404, code: 'model_not_found' });
   await expect(
@@ -125,5 +126,63 @@ describe('ending a key', () => {
     await endKey(store.db, id, 'owner');
     await ended;
     expect(aborted).toBe(true);
+  });
+});
+
+describe('a kept chat', () => {
+  test('is told with its run, goes on by its id, and is among its owner’s questions', async () => {
+    const { client, call, headers } = await openClient();
+    const first = await client.chat.completions.create({ ...ask, store: true });
+    const { chatId, run } = (first as unknown as { millwright: { chatId: string; run: string } }).millwright;
+    expect([chatId, run].every((id) => id.length > 10)).toBe(true);
+    const metadata = { chat_id: chatId };
+    let kept: { chatId?: string } = {};
+    const stream = await client.chat.completions.create({ ...ask, metadata, stream: true });
+    for await (const piece of stream) kept = (piece as { millwright?: typeof kept }).millwright ?? kept;
+    expect(kept.chatId).toBe(chatId);
+    const { data } = await call('GET', `/api/messages/detailByChatId/${chatId}`, { headers });
+    expect(data.mine).toBe(true);
+    expect(data.messages.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
+    expect(data.messages[2].parentId).toBe(data.messages[1].id);
+    const again = await client.chat.completions.create(ask);
+    expect(again).not.toHaveProperty('millwright.chatId');
+  });
+
+  test('a repeated request is answered once', async () => {
+    const { client, call, headers } = await openClient();
+    const sent = { headers: { 'idempotency-key': 'a-key-of-the-program-1' } };
+    const answers = await Promise.all([1, 2].map(() => client.chat.completions.create({ ...ask, store: true }, sent)));
+    const chats = new Set(
+      answers.map((one) => (one as unknown as { millwright: { chatId: string } }).millwright.chatId),
+    );
+    expect(chats.size).toBe(1);
+    const { data } = await call('GET', `/api/messages/detailByChatId/${[...chats][0]}`, { headers });
+    expect(data.messages).toHaveLength(2);
+  });
+
+  test('of somebody else is not there, and what contradicts itself is refused by name', async () => {
+    const { client } = await openClient();
+    const stranger = await openClient();
+    const kept = await stranger.client.chat.completions.create({ ...ask, store: true });
+    const { chatId } = (kept as unknown as { millwright: { chatId: string } }).millwright;
+    const asked = (more: object) => client.chat.completions.create({ ...ask, ...more }).catch((err) => err);
+    expect(await asked({ metadata: { chat_id: chatId } })).toMatchObject({ status: 404 });
+    expect(await asked({ metadata: { chat_id: chatId }, stream: true })).toMatchObject({ status: 404 });
+    expect(await asked({ metadata: { chat_id: '../x' } })).toMatchObject({ status: 400, param: 'metadata.chat_id' });
+    expect(await asked({ metadata: { chat_id: chatId }, store: false })).toMatchObject({ status: 400 });
+    expect(await asked({ model: 'assistant:general' })).toMatchObject({ status: 400, param: 'store' });
+    expect(await asked({ model: 'assistant:nobody', store: true })).toMatchObject({ status: 404, param: 'model' });
+  });
+
+  test('an assistant answers under its name', async () => {
+    const { client, store } = await openClient();
+    const names = (await client.models.list()).data.map(({ id }) => id);
+    const model = names.find((name) => name.startsWith('assistant:')) ?? '';
+    expect(await client.models.retrieve(model)).toMatchObject({ id: model });
+    const answer = await client.chat.completions.create({ ...ask, model, store: true });
+    expect(answer.model).toBe(model);
+    const { chatId } = (answer as unknown as { millwright: { chatId: string } }).millwright;
+    const row = await store.db.selectFrom('chat').select('assistant_id').where('id', '=', chatId).executeTakeFirst();
+    expect(`assistant:${row?.assistant_id}`).toBe(model);
   });
 });

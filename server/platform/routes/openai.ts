@@ -2,8 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { listed, message } from '../../base/messages/message';
+import { openReading } from '../../knowledge';
 import type { ApiKey } from '../keys/api-key';
 import { completeByAsking } from '../openai/ask';
+import { assistantModel, isAssistantModel } from '../openai/ask-kept';
 import { listModels, type OfferedModel } from '../openai/models';
 import { passStream, passWhole } from '../openai/pass-on';
 import { sendOpenaiError } from '../openai/send-openai-error';
@@ -23,11 +25,20 @@ export const openaiRoutes: Route = (app, ctx) => {
     throw new ApiError(401, message('platform:openai.noKey'), { reason: 'invalid_key' });
   };
 
-  const find = (req: FastifyRequest, name: string): OfferedModel => {
-    const offered = listModels(ctx.models.table(), keyOf(req));
+  /** Assistants are read only where they are asked for. */
+  const find = async (req: FastifyRequest, name: string): Promise<OfferedModel> => {
+    const offered = isAssistantModel(name) ? await allOf(req) : listModels(ctx.models.table(), keyOf(req));
     const found = offered.find(({ id }) => id === name);
     if (found) return found;
     throw noSuch(name, req);
+  };
+
+  const allOf = async (req: FastifyRequest): Promise<OfferedModel[]> => {
+    const key = keyOf(req);
+    const asks = key.scopes.includes('knowledge:ask');
+    const assistants = asks ? await ctx.assistants.open(ctx.store.db, await openReading(ctx, req)) : undefined;
+    const names = assistants?.offered().map(({ id }) => assistantModel(id));
+    return listModels(ctx.models.table(), key, names);
   };
 
   const noSuch = (model: string, req: FastifyRequest) => {
@@ -39,16 +50,16 @@ export const openaiRoutes: Route = (app, ctx) => {
 
   app.operation(
     'listModels',
-    (req, reply) => reply.send({ object: 'list', data: listModels(ctx.models.table(), keyOf(req)).map(shown) }),
+    async (req, reply) => reply.send({ object: 'list', data: (await allOf(req)).map(shown) }),
     options,
   );
 
-  app.operation('getModel', (req, reply) => reply.send(shown(find(req, req.params.id))), options);
+  app.operation('getModel', async (req, reply) => reply.send(shown(await find(req, req.params.id))), options);
 
   app.operation(
     'createChatCompletion',
     async (req, reply) => {
-      const { kind } = find(req, req.body.model);
+      const { kind } = await find(req, req.body.model);
       if (req.body.stream) holdStream(keyOf(req).id, reply);
       if (kind === 'ask') return completeByAsking(ctx, req, req.body, reply);
       const model = ctx.models.table().get(req.body.model);
@@ -62,7 +73,7 @@ export const openaiRoutes: Route = (app, ctx) => {
   app.operation(
     'createEmbedding',
     async (req, reply) => {
-      const { kind } = find(req, req.body.model);
+      const { kind } = await find(req, req.body.model);
       const model = ctx.models.table().get(req.body.model);
       if (kind !== 'embed' || !model) throw noSuch(req.body.model, req);
       return passWhole({ ctx, req, reply, model }, 'embed', '/embeddings', req.body);
