@@ -3363,6 +3363,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/activities/{id}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for a second operator in an activity
+         * @description From a prize of 500 yuan on, two operators stand behind the draw of a list and behind each export of personal data; exports also where the portal says that nobody publishes alone.
+         */
+        get: operations["listActivityApprovals"];
+        put?: never;
+        /**
+         * Ask a second operator for a draw or an export
+         * @description Somebody else approves or declines it by its revision, as content of a portal. An approval counts once, for exactly this reason or these tickets. Recorded. 409 if no list waits to be drawn.
+         */
+        post: operations["askActivityApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/activities/{id}/codes": {
         parameters: {
             query?: never;
@@ -7548,6 +7572,65 @@ export interface components {
             retentionDays?: number;
             /** More rules */
             rulesExtra?: components["schemas"]["WholeText"];
+        };
+        /**
+         * Activity approvals
+         * @description What two operators do in an activity, and what of it waits.
+         */
+        ActivityApprovals: {
+            /**
+             * Exports take two
+             * @description Whether personal data is exported with the word of a second operator.
+             */
+            exports: boolean;
+            /**
+             * Draw waits
+             * @description Whether a closed list is drawn once two operators have said so.
+             */
+            draw: boolean;
+            /**
+             * Requests
+             * @description The newest first, of each kind.
+             */
+            requests: {
+                /**
+                 * What
+                 * @description draw: of a list. people, claims: an export of personal data.
+                 * @enum {string}
+                 */
+                what: "draw" | "people" | "claims";
+                /**
+                 * Id
+                 * @description Approve or decline it by this.
+                 */
+                revision: string;
+                /**
+                 * Reason
+                 * @description Why it was asked for.
+                 */
+                reason: string;
+                /**
+                 * Asked by
+                 * @description Name of the operator.
+                 */
+                askedBy: string;
+                /**
+                 * Asked at
+                 * Format: date-time
+                 * @description When.
+                 */
+                askedAt: string;
+                /**
+                 * Approved by
+                 * @description Name of the second operator; null while it waits.
+                 */
+                approvedBy: string | null;
+                /**
+                 * Own
+                 * @description Whether the reader asked for it, so somebody else approves.
+                 */
+                own: boolean;
+            }[];
         };
         /**
          * Activity claim
@@ -31890,6 +31973,117 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listActivityApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityApprovals"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askActivityApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * What
+                     * @description What it is asked for.
+                     * @enum {string}
+                     */
+                    what: "draw" | "people" | "claims";
+                    /**
+                     * Reason
+                     * @description What it is needed for.
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ActivityApprovals"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listActivityCodes: {
         parameters: {
             query?: never;
@@ -42915,6 +43109,11 @@ export interface operations {
                     base: string | null;
                     /** @description Why. */
                     message: string;
+                    /**
+                     * @description Of an activity that people can see and that is not over: that it is to disappear. Without it, 409 with data.reason running.
+                     * @default false
+                     */
+                    confirm?: boolean;
                 };
             };
         };

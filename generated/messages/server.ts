@@ -284,6 +284,7 @@ export interface ServerMessages {
   'activities:rules.prizeListed': { count: Value; title: Value; value: Value };
   'activities:rules.claimForm': { count: Value };
   'activities:rules.codeForm': object;
+  'activities:rules.twoDraw': object;
   'activities:noVoting': object;
   'activities:noNominee': { id: Value };
   'activities:withdrawn': { name: Value };
@@ -316,6 +317,8 @@ export interface ServerMessages {
   'activities:admin.no': object;
   'activities:admin.sampleNote': object;
   'activities:admin.wrongForm': { count: Value };
+  'activities:admin.needsTwo': object;
+  'activities:admin.noDrawWaits': object;
   'activities:noTickets': object;
   'activities:claim.noCode': object;
   'activities:claim.codeShown': object;
@@ -771,6 +774,7 @@ export interface ServerMessages {
   'definitions:publish.notLive': { id: Value };
   'definitions:publish.needsSecond': object;
   'definitions:publish.needsTwo': { value: Value };
+  'definitions:publish.running': { id: Value };
   'domains:hostGuard.unclearHost': object;
   'domains:hostGuard.strangeHost': object;
   'domains:claim.needsNoProof': object;

@@ -3,10 +3,12 @@ import type { ActivityDocument } from '../../setting/activity/activity-document'
 import { prizesInOrder } from '../../setting/activity/check-list';
 import { drawList, ticketsHash } from '../../setting/activity/draw-proof';
 import { graceEnd } from '../../setting/activity/state-at';
+import { takesTwo } from '../../setting/activity/takes-two';
 import type { Tables } from '../base/database/tables';
 import type { Context } from '../context';
 import { notify } from '../notifications';
 import { claimEnd, winLink } from './claim-end';
+import { mayDraw, spend } from './second-person';
 import type { KnownActivity } from './store/activities';
 import { openSecret, stockPrizes, takePrizes } from './store/activities';
 import { takeCodes } from './store/codes';
@@ -23,7 +25,7 @@ interface Listed {
 
 /**
  * Fixes the tickets once nobody can hand in any more, and draws when it is time: whoever asks first does it, else the
- * job. Nothing is drawn of what was cancelled.
+ * job; above the review line once two operators have said so. Nothing is drawn of what was cancelled.
  */
 export async function settleList(
   { store: { db }, sealer, jobs }: Pick<Context, 'store' | 'sealer' | 'jobs'>,
@@ -44,8 +46,11 @@ export async function settleList(
   if (list.drawnAt || now < new Date(document.windows.draw ?? '')) return list;
   const [fixed] = await readRevisions(db, [list.revision]);
   const terms = fixed?.body as unknown as ActivityDocument;
+  if (!(await mayDraw(db, place, terms, list))) return list;
   await db.transaction().execute(async (trx) => {
-    if (await takeList(trx, place))
+    if (await takeList(trx, place)) {
+      if (takesTwo('activity', terms))
+        await spend(trx, { place, document: terms, what: 'draw', detail: list.ticketsHash });
       await drawIn(trx, jobs, {
         place,
         terms,
@@ -53,6 +58,7 @@ export async function settleList(
         revision: list.revision,
         secret: openSecret(sealer, domain, id, known),
       });
+    }
   });
   return readList(db, place);
 }

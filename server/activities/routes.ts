@@ -5,12 +5,20 @@ import { adminActivityRoutes } from './routes/admin-activities';
 import { adminDeliveryRoutes } from './routes/admin-deliveries';
 import { adminDeskRoutes } from './routes/admin-desk';
 import { adminReportRoutes } from './routes/admin-reports';
+import { adminSecondRoutes } from './routes/admin-second';
 import { adminTableRoutes } from './routes/admin-tables';
 import { drawRoutes } from './routes/draws';
 import { voteRoutes } from './routes/votes';
 import { winRoutes } from './routes/wins';
 
 export const activitiesAdminRoutes: Route[] = [
-  ...[adminDeskRoutes, adminDeliveryRoutes, adminActivityRoutes, adminReportRoutes, adminTableRoutes],
+  ...[
+    adminDeskRoutes,
+    adminDeliveryRoutes,
+    adminActivityRoutes,
+    adminReportRoutes,
+    adminTableRoutes,
+    adminSecondRoutes,
+  ],
 ];
 export const activitiesRoutes: Route[] = [activityRoutes, drawRoutes, voteRoutes, winRoutes, readingRoutes];

@@ -6,6 +6,7 @@ import {
   MILLION,
   type Prize,
 } from '../../setting/activity/activity-document';
+import { takesTwo } from '../../setting/activity/takes-two';
 import { inEveryLocale, type LocalizedText } from '../../setting/messages/catalogue';
 import { localize } from '../../setting/messages/localize';
 import { message } from '../base/messages/message';
@@ -138,6 +139,7 @@ function listRules({ windows, prizes = [], draw }: ActivityDocument): LocalizedT
     message('activities:rules.list', { time: sayTime(windows.draw ?? windows.close), count }),
     ...(reserves > 0 ? [message('activities:rules.reserves', { count: reserves, days: RESERVE_DAYS })] : []),
     message('activities:rules.tickets'),
+    ...(takesTwo('activity', { prizes }) ? [message('activities:rules.twoDraw')] : []),
   ];
 }
 

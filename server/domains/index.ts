@@ -5,5 +5,5 @@ export { askFor, readApproval } from './publishing/approval';
 export { openDomain, ownerOf } from './publishing/domain-access';
 export { sayFindings } from './publishing/say';
 export type { DomainSetting, SettingsService } from './settings';
-export { ApprovalNeeded, countWaiting, spendApproval } from './store/approvals';
+export { ApprovalNeeded, countWaiting, mayPublish, spendApproval } from './store/approvals';
 export { revisionId } from './store/revision-id';

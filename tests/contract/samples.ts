@@ -84,6 +84,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   crossActivityAnswers: 'maintenance-survey',
   listActivityTexts: 'maintenance-survey',
   listDeliveries: 'award1024',
+  listActivityApprovals: 'award1024',
   listActivityCodes: 'award1024',
   readClaim: 'award1024',
   getApp: 'app-9',

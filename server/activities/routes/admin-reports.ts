@@ -16,6 +16,7 @@ import {
   personRows,
 } from '../export-activity';
 import { crossActivity, readTexts, reportActivity } from '../report-activity';
+import { spend } from '../second-person';
 import { entriesInTurn, peopleInTurn } from '../store/responses-in-turn';
 
 /** Below /api/admin: what came of an activity, as a report and as files. */
@@ -59,14 +60,17 @@ export const adminReportRoutes: Route = (app, ctx) => {
   });
 
   app.operation('exportActivityPeople', async (req, reply) => {
-    const { operator, place } = await open(req);
+    const { operator, place, document } = await open(req);
     const { format } = req.query;
     const reason = req.query.reason.trim();
     if (reason === '') throw badRequest(message('activities:admin.needsPurpose'), { field: 'reason' });
     const { domain, activity: target } = place;
-    await addAudit(db, {
-      ...{ ...actorOf(operator), action: 'activity-exported', domain, target },
-      message: `people ${format}: ${reason}`.slice(0, 500),
+    await db.transaction().execute(async (trx) => {
+      await spend(trx, { place, document, what: 'people', detail: reason });
+      await addAudit(trx, {
+        ...{ ...actorOf(operator), action: 'activity-exported', domain, target },
+        message: `people ${format}: ${reason}`.slice(0, 500),
+      });
     });
     return send(
       reply,

@@ -16,6 +16,7 @@ import { type Claim, sealedAs } from '../claims';
 import { CLAIM_COLUMNS, claimRows, exportRows } from '../export-activity';
 import { type CheckedRow, checkCodes, sealedCodeAs } from '../import-codes';
 import { checkParcels } from '../import-parcels';
+import { spend } from '../second-person';
 import { addCodes, countCodes, removeCodes } from '../store/codes';
 import { listClaims, moveWin } from '../store/wins';
 
@@ -97,9 +98,12 @@ export const adminTableRoutes: Route = (app, ctx) => {
     if (reason === '') throw badRequest(message('activities:admin.needsPurpose'), { field: 'reason' });
     const { domain, activity: target } = place;
     const rows = await listClaims(db, place, MOST_CLAIMS);
-    await addAudit(db, {
-      ...{ ...actorOf(operator), action: 'activity-exported', domain, target },
-      message: `claims csv ${rows.length}: ${reason}`.slice(0, 500),
+    await db.transaction().execute(async (trx) => {
+      await spend(trx, { place, document, what: 'claims', detail: reason });
+      await addAudit(trx, {
+        ...{ ...actorOf(operator), action: 'activity-exported', domain, target },
+        message: `claims csv ${rows.length}: ${reason}`.slice(0, 500),
+      });
     });
     const titles = new Map(document.prizes?.map(({ id, title }) => [id, localize(title, req.locale)]));
     const claims = rows.map(({ sealed, prize, ...row }) => {

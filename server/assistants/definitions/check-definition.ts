@@ -24,7 +24,7 @@ import { readNow } from '../../base/database/read-now';
 import { message } from '../../base/messages/message';
 import { readDocument } from '../../knowledge';
 import type { Assistants } from '../assistants';
-import { countCodes } from '../store/count-codes';
+import { countCodes } from '../store/activity-counts';
 import { type Place, readBodies, readDefinition } from '../store/definitions';
 import { pageId } from './page-id';
 import { shelvesOf } from './shelves-of';

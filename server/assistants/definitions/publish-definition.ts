@@ -10,6 +10,7 @@ import { ApiError, badRequest, conflict, notFound, tooLarge } from '../../base/h
 import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
 import { ApprovalNeeded, ownerOf, sayFindings } from '../../domains';
+import { isRunning } from '../store/activity-counts';
 import { dropDraft } from '../store/definition-drafts';
 import { DefinitionMoved, type NewPublication, publish } from '../store/definition-publications';
 import { type Place, readBodies, readRevision } from '../store/definitions';
@@ -65,8 +66,16 @@ export async function rollbackDefinition(ctx: Context, { revision, ...wish }: Wi
   return publishDefinition(ctx, { ...wish, body, action: 'rollback' });
 }
 
-export async function archiveDefinition(ctx: Context, wish: Omit<Wish, 'override'>): Promise<void> {
+export async function archiveDefinition(
+  ctx: Context,
+  { confirm = false, ...wish }: Omit<Wish, 'override'> & { confirm?: boolean | undefined },
+): Promise<void> {
   if (wish.base === null) throw conflict(message('definitions:publish.notLive', { id: wish.place.id }));
+  if (wish.place.kind === 'activity' && !confirm && (await isRunning(ctx.store.db, wish.place)))
+    throw conflict(message('definitions:publish.running', { id: wish.place.id }), {
+      reason: 'running',
+      field: 'confirm',
+    });
   await enter(ctx, { ...wish, action: 'archive', body: null, passed: 0, failed: 0 });
 }
 
@@ -77,7 +86,9 @@ async function enter(
   { place, operator, portal: _, locale: __, visitor: ___, author, ...entry }: Entry,
 ) {
   const original = entry.body === null ? undefined : originalOf(assistants, place);
-  const by = { author: author.name, by: actorOf(operator), takesTwo: takesTwo(place.kind, entry.body) };
+  // What is worth two when it is published is worth two when it is hidden.
+  const weighed = entry.body ?? (entry.base === null ? null : await readRevision(store.db, place, entry.base));
+  const by = { author: author.name, by: actorOf(operator), takesTwo: takesTwo(place.kind, weighed) };
   try {
     return await publish(store.db, { ...place, ...entry, original, ...by });
   } catch (error) {

@@ -17,6 +17,7 @@ import { useActivitiesStyles } from './activities-styles';
 import { ExportMenu } from './ExportMenu';
 import { Funnel } from './Funnel';
 import { Report } from './report/Report';
+import { SecondPerson } from './SecondPerson';
 
 /** One activity of a domain: live counts, its report and its files. */
 export function ActivityPage(): ReactNode {
@@ -56,6 +57,7 @@ export function ActivityPage(): ReactNode {
             {one.note && <span className={styles.quiet}>{one.note}</span>}
           </div>
           <Funnel funnel={one.funnel} hasPrizes={one.prizes.length > 0} large />
+          <SecondPerson domain={domain} id={id} />
           <ExportMenu domain={domain} id={id} />
           {may('getActivityReport') && <Report domain={domain} id={id} hasPrizes={one.prizes.length > 0} />}
         </>

@@ -15,7 +15,10 @@ import { ConfirmDialog } from '../shell/ConfirmDialog';
 import { saveAnswer } from '../shell/save-answer';
 import { useMayOn } from '../shell/use-may';
 import { useActivitiesStyles } from './activities-styles';
+import { AskDialog, useExportTakesTwo } from './SecondPerson';
 
+/** What of personal data can be asked for. */
+const SHARED = ['people', 'claims'] as const;
 const FORMATS = ['csv', 'jsonl'] as const;
 type Format = (typeof FORMATS)[number];
 interface Props {
@@ -28,6 +31,8 @@ export function ExportMenu({ domain, id }: Props): ReactNode {
   const { t } = useTranslation('admin-activities');
   const styles = useActivitiesStyles();
   const may = useMayOn(domain);
+  const takesTwo = useExportTakesTwo({ domain, id });
+  const [asking, setAsking] = useState<(typeof SHARED)[number]>();
   const [people, setPeople] = useState<Format>();
   if (!may('exportActivityAnswers')) return null;
   const base = `/api/admin/domains/${encodeURIComponent(domain)}/activities/${id}/export`;
@@ -35,7 +40,17 @@ export function ExportMenu({ domain, id }: Props): ReactNode {
   return (
     <div className={styles.actions}>
       <FormatMenu text={t('export.answers')} onChoose={(format) => void answers(format)} />
-      {may('exportActivityPeople') && <FormatMenu text={t('export.people')} onChoose={setPeople} />}
+      {may('exportActivityPeople') &&
+        (takesTwo ? (
+          SHARED.map((what) => (
+            <Button key={what} onClick={() => setAsking(what)}>
+              {t(`second.go.${what}`)}
+            </Button>
+          ))
+        ) : (
+          <FormatMenu text={t('export.people')} onChoose={setPeople} />
+        ))}
+      {asking && <AskDialog {...{ domain, id }} what={asking} onClose={() => setAsking(undefined)} />}
       {people && (
         <PeopleDialog
           onClose={() => setPeople(undefined)}

@@ -10,6 +10,8 @@ export const useActivitiesStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  requests: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
+  request: { margin: '0 0 8px', overflowWrap: 'anywhere' },
   choice: {
     minWidth: 0,
     maxWidth: '100%',

@@ -16,6 +16,7 @@ test('an operator reads where people came from, what they wrote, and two questio
     if (path.includes('/report/cross')) return cross.data;
     if (path.includes('/report/texts')) return texts.data;
     if (path.includes('/report')) return report.data;
+    if (path.endsWith('/approvals')) return { exports: false, draw: false, requests: [] };
     return path.includes('/activities') ? activities.data : { role: 'administrator' };
   });
   await renderWithI18n(

@@ -155,7 +155,8 @@ function ArchiveDialog({ place, head, onDone, onClose }: DialogProps): ReactNode
   const { t } = useTranslation('admin-definitions');
   const [message, setMessage] = useState('');
   const [archive, { isLoading, error }] = useArchiveDefinitionMutation();
-  const look = useSecondLook(place, null);
+  const live = useGetDefinitionRevisionQuery({ ...place, revision: head ?? '' }, { skip: head === null });
+  const look = useSecondLook(place, null, live.data?.body as JsonObject | undefined);
   const asks = look.state === 'ask';
   const isActivity = place.kind === 'activity';
   const activities = useListDomainActivitiesQuery({ domain: place.domain }, { skip: !isActivity });
@@ -167,7 +168,8 @@ function ArchiveDialog({ place, head, onDone, onClose }: DialogProps): ReactNode
       if (await look.ask(message.trim())) onClose();
       return;
     }
-    if ((await archive({ ...place, base: head, message: message.trim() })).error) return;
+    if ((await archive({ ...place, base: head, message: message.trim(), ...(sure && { confirm: true }) })).error)
+      return;
     onDone();
     onClose();
   };

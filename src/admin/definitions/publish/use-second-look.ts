@@ -13,14 +13,19 @@ export interface SecondLook {
   error: unknown;
 }
 
-/** Where nobody publishes alone: whether a content still needs somebody else. Null stands for archiving. */
-export function useSecondLook(place: Place, body: JsonObject | null): SecondLook {
+/** Where nobody publishes alone: whether a content still needs somebody else. Null stands for archiving `live`. */
+export function useSecondLook(place: Place, body: JsonObject | null, live?: JsonObject): SecondLook {
   // In an organization whoever may publish may do so alone.
   const { data } = useGetDefinitionApprovalQuery(place, { skip: organizationIn(place.domain) !== undefined });
   const [send, { isLoading, error }] = useRequestDefinitionApprovalMutation();
   const request = data?.requests.find((one) => equal(one.body as JsonObject | null, body));
   return {
-    state: !(data?.needed || takesTwo(place.kind, body)) || request?.approvedBy ? 'free' : request ? 'waiting' : 'ask',
+    state:
+      !(data?.needed || takesTwo(place.kind, body ?? live)) || request?.approvedBy
+        ? 'free'
+        : request
+          ? 'waiting'
+          : 'ask',
     ask: async (message) => !(await send({ ...place, body, message })).error,
     busy: isLoading,
     error,
