@@ -3800,6 +3800,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Services behind the portal
+         * @description Those whose addresses the configuration names, with who answers each of their calls and how well. For operators of the whole installation.
+         */
+        get: operations["listServices"];
+        /**
+         * Choose who answers a call
+         * @description Every node follows at once. A call goes to its service without a reason only after it was mirrored for a day, at least twenty times and without a fault. Refused with 409 if somebody else has switched it since.
+         */
+        put: operations["switchService"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/services/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How answers of a service differ
+         * @description At most 200 differences of the last 31 days, the latest first, as places and counts. Never a value.
+         */
+        get: operations["listServiceDrift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/keys": {
         parameters: {
             query?: never;
@@ -10084,7 +10128,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -10106,7 +10150,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -19735,6 +19779,259 @@ export interface components {
              * @description A second factor is required but not set up yet; it is set up now.
              */
             setUp: boolean;
+        };
+        /**
+         * Service
+         * @description A service behind the portal.
+         */
+        Service: {
+            /**
+             * Prefix
+             * @description What its paths begin with.
+             */
+            prefix: string;
+            /**
+             * Host
+             * @description Where it is, from the configuration.
+             */
+            host: string;
+            /**
+             * Who answers
+             * @description Who answers calls of the prefix that have no choice of their own.
+             * @enum {string}
+             */
+            way: "here" | "mirrored" | "there";
+            /**
+             * Revision
+             * @description How often it was switched; sent back with the next switch.
+             */
+            revision: number;
+            /**
+             * Reason
+             * @description Why it was switched, if somebody said so.
+             */
+            reason: string;
+            /**
+             * Switched by
+             * @description Who switched it last.
+             */
+            changedBy?: string;
+            /**
+             * Switched at
+             * Format: date-time
+             * @description When it was switched last.
+             */
+            changedAt?: string;
+            /**
+             * State
+             * @description closed: it answers. open: after five faults in half a minute, it is left alone for half a minute. probing: the next call tries it. As the node that answers knows it.
+             * @enum {string}
+             */
+            breaker: "closed" | "open" | "probing";
+            /**
+             * Last fault
+             * @description The last call that it did not answer.
+             */
+            lastFault?: {
+                /**
+                 * At
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /**
+                 * Call
+                 * @description Name of the call; empty for one that the contract does not know.
+                 */
+                call: string;
+                /**
+                 * Fault
+                 * @description A word, such as unreachable, too-slow or status-502.
+                 */
+                fault: string;
+            };
+            /**
+             * Calls
+             * @description The calls of the specification under the prefix.
+             */
+            calls: components["schemas"]["ServiceCall"][];
+            /**
+             * Answers
+             * @description Answers of the service in the last 24 hours.
+             */
+            answers: number;
+            /**
+             * Faults
+             * @description Calls in the last 24 hours that the service did not answer, or with a status of 500 or more.
+             */
+            faults: number;
+            /**
+             * Differing answers
+             * @description Answers in the last 24 hours that broke the contract or had another shape than the portal’s.
+             */
+            drifted: number;
+            /**
+             * p95
+             * @description 95 of 100 answers of the last 24 hours took less, in ms. Absent if there were none.
+             */
+            p95Ms?: number;
+        };
+        /**
+         * Call of a service
+         * @description Who answers one call of the specification.
+         */
+        ServiceCall: {
+            /**
+             * Call
+             * @description Name of the call in the contract.
+             */
+            call: string;
+            /**
+             * Method
+             * @description HTTP method.
+             */
+            method: string;
+            /**
+             * Path
+             * @description Path of the call.
+             */
+            path: string;
+            /**
+             * Who answers
+             * @description here: the portal. mirrored: the portal, and the service is asked as well. there: the service.
+             * @enum {string}
+             */
+            way: "here" | "mirrored" | "there";
+            /**
+             * Own choice
+             * @description What was chosen for this call. Absent if it follows its prefix.
+             * @enum {string}
+             */
+            own?: "here" | "mirrored" | "there";
+            /**
+             * Revision
+             * @description How often it was switched; sent back with the next switch.
+             */
+            revision: number;
+            /**
+             * Can be mirrored
+             * @description It only reads, and its answer is nobody’s own.
+             */
+            mirrorable: boolean;
+            /**
+             * Lacks
+             * @description Why a switch to the service needs a reason. Absent if it needs none. not-mirrored: it is not mirrored now. too-short: for less than a day. too-few: fewer than twenty answers. faults: the service did not answer. drift: its answers differ.
+             * @enum {string}
+             */
+            lacks?: "not-mirrored" | "too-short" | "too-few" | "faults" | "drift";
+            /**
+             * Mirrored since
+             * Format: date-time
+             * @description Since when it is mirrored.
+             */
+            mirroredSince?: string;
+            /**
+             * Compared
+             * @description Answers compared since then.
+             */
+            mirroredAnswers?: number;
+            /**
+             * Answers
+             * @description Answers of the service in the last 24 hours.
+             */
+            answers: number;
+            /**
+             * Faults
+             * @description Calls in the last 24 hours that the service did not answer, or with a status of 500 or more.
+             */
+            faults: number;
+            /**
+             * Differing answers
+             * @description Answers in the last 24 hours that broke the contract or had another shape than the portal’s.
+             */
+            drifted: number;
+            /**
+             * p95
+             * @description 95 of 100 answers of the last 24 hours took less, in ms. Absent if there were none.
+             */
+            p95Ms?: number;
+        };
+        /**
+         * Difference of answers
+         * @description Where and how answers of a service differ, without values.
+         */
+        ServiceDrift: {
+            /**
+             * Call
+             * @description Name of the call in the contract.
+             */
+            call: string;
+            /**
+             * Seen
+             * @description mirrored: beside an answer of the portal. there: in an answer that was passed on.
+             * @enum {string}
+             */
+            way: "mirrored" | "there";
+            /**
+             * Place
+             * @description JSON pointer in the answer, with * for places in lists and for names that the contract does not know.
+             */
+            pointer: string;
+            /**
+             * Difference
+             * @description status: another status. unreadable: no JSON. contract: breaks the contract. missing, added: a field. type: another type. length, value: other content, which is no fault.
+             * @enum {string}
+             */
+            kind: "status" | "unreadable" | "contract" | "missing" | "added" | "type" | "length" | "value";
+            /**
+             * Times
+             * @description How often it was seen.
+             */
+            count: number;
+            /**
+             * First
+             * Format: date-time
+             * @description When it was seen first.
+             */
+            firstAt: string;
+            /**
+             * Last
+             * Format: date-time
+             * @description When it was seen last.
+             */
+            lastAt: string;
+        };
+        /**
+         * Switch of a service
+         * @description Who is to answer a call.
+         */
+        ServiceSwitch: {
+            /**
+             * Prefix
+             * @description Prefix of the service.
+             */
+            prefix: string;
+            /**
+             * Call
+             * @description Name of the call in the contract. Absent: calls of the prefix without a choice of their own.
+             */
+            call?: string;
+            /**
+             * Who answers
+             * @description prefix: as the prefix, for one call only.
+             * @enum {string}
+             */
+            way: "here" | "mirrored" | "there" | "prefix";
+            /**
+             * Revision
+             * @description What the page has seen.
+             */
+            revision: number;
+            /**
+             * Reason
+             * @description Why it is switched without proof.
+             */
+            reason?: string;
         };
         /**
          * Session state
@@ -33295,6 +33592,139 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["MadeKey"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Service"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    switchService: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceSwitch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Service"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listServiceDrift: {
+        parameters: {
+            query: {
+                /** @description Prefix of the service. */
+                prefix: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ServiceDrift"][];
                     };
                 };
             };

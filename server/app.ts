@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { addPersonFacts, authenticate } from './accounts/authenticate';
 import { addOperatorGate } from './accounts/operators/operator-gate';
-import { asContractApp, goesUpstream } from './base/contract/contract-app';
+import { asContractApp } from './base/contract/contract-app';
 import { type Contract, loadContract } from './base/contract/document';
 import { addAnswerHeaders } from './base/http/answer-headers';
 import { addDocs } from './base/http/docs';
@@ -22,7 +22,9 @@ import { addHostGuard } from './domains/host-guard';
 import { addPortal } from './domains/portal/portal';
 import { addPreviewDomain } from './domains/preview-domain';
 import { findOwner } from './domains/publishing/domain-access';
-import { addGateway } from './gateway/gateway';
+import { createCheckAnswer } from './gateway/check-answer';
+import { addGateway, chooseService } from './gateway/gateway';
+import { addMirror } from './gateway/mirror';
 import { addKeyChecks, createKeyGate, openLiveCalls } from './platform';
 import { routes } from './routes';
 
@@ -45,7 +47,7 @@ const lastWordsMs = 1_500;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { config } = ctx;
+  const { config, services } = ctx;
   const app = Fastify({
     loggerInstance: ctx.log,
     // One line per request would bury what an operator needs to see; the proxy writes access logs.
@@ -53,7 +55,11 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     bodyLimit,
     genReqId: () => randomUUID().slice(0, 8),
-    routerOptions: { maxParamLength: mostInAddressPart, ignoreTrailingSlash: true },
+    routerOptions: {
+      maxParamLength: mostInAddressPart,
+      ignoreTrailingSlash: true,
+      constraints: { service: chooseService(services) },
+    },
     frameworkErrors: refuseAddress,
     rewriteUrl: pathOfRequest,
     clientErrorHandler: refuseBytes,
@@ -69,7 +75,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   addAnswerHeaders(app);
   addHostGuard(app, ctx.settings);
   addPersonFacts(app);
-  addKeyChecks(app, ctx.store, (url) => goesUpstream(url, config.upstreams));
+  addKeyChecks(app, ctx.store, ({ method, url }) => services.goesThere(method, url));
   addErrorHandler(app);
   addForeignCheck(app);
   addOperatorGate(app, ctx.store, config.people, (domain) => findOwner(ctx.store, domain));
@@ -85,21 +91,22 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     globalDecompression: false,
   });
   const contract = options.contract ?? loadContract();
-  const tokensAreOurs = config.upstreams['/proxy-api'] === undefined;
   const contractApp = asContractApp(app, {
     contract,
     store: ctx.store,
-    upstreams: config.upstreams,
     checkAnswers: options.checkAnswers ?? false,
     guard: async (req, reply) => {
       if (await admitKey(req, reply)) return;
       assignVisitor(req, reply);
       limit(req);
-      await authenticate(req, reply, ctx.store, tokensAreOurs);
+      await authenticate(req, reply, ctx.store, services.tokensAreOurs());
     },
   });
+  const check = createCheckAnswer(contract);
+  if (services.prefixes.length > 0)
+    addMirror(app, { services, outgoing: ctx.outgoing, upstreams: config.upstreams, check });
   for (const route of routes) route(contractApp, ctx);
-  await addGateway(app, config, ctx.store);
+  await addGateway(app, ctx, check);
   await addDocs(app);
   addFeeds(app, ctx);
   await addPortal(app, ctx, {

@@ -13,6 +13,7 @@ import type { Config } from './config';
 import type { Report } from './domains/publishing/report';
 import type { SettingFeed } from './domains/publishing/setting-feed';
 import type { SettingsService } from './domains/settings';
+import type { Services } from './gateway/open-services';
 import type { DocumentOpened } from './knowledge/document-opened';
 import type { KindFinders } from './knowledge/find-kinds';
 import type { SearchEngine } from './knowledge/search/types';
@@ -46,6 +47,8 @@ export interface Context {
   jobs: Jobs;
   /** Outgoing requests to addresses named by people or settings. */
   outgoing: Outgoing;
+  /** The services behind the portal, and who answers which call. */
+  services: Services;
   /** Calls of other systems. */
   tools: Tools;
   /** Answers of people that somebody vouches for. */

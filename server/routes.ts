@@ -5,6 +5,7 @@ import { assistantsAdminRoutes, assistantsRoutes } from './assistants/routes';
 import type { Route } from './base/http/route';
 import { communityRoutes } from './community/routes';
 import { domainsAdminRoutes, domainsRoutes } from './domains/routes';
+import { gatewayRoutes } from './gateway/routes';
 import { healthRoutes } from './health';
 import { knowledgeRoutes } from './knowledge/routes';
 import { marketRoutes } from './market/routes';
@@ -28,6 +29,7 @@ export const routes: Route[] = [
   ...activitiesRoutes,
   ...notificationsRoutes,
   ...platformRoutes,
+  ...gatewayRoutes,
   ...accountsAdminRoutes,
   ...domainsAdminRoutes,
   ...toolsAdminRoutes,

@@ -9,6 +9,7 @@ import commands_zhCN from '../../messages/zh-CN/server/commands.json';
 import community_zhCN from '../../messages/zh-CN/server/community.json';
 import definitions_zhCN from '../../messages/zh-CN/server/definitions.json';
 import domains_zhCN from '../../messages/zh-CN/server/domains.json';
+import gateway_zhCN from '../../messages/zh-CN/server/gateway.json';
 import knowledge_zhCN from '../../messages/zh-CN/server/knowledge.json';
 import market_zhCN from '../../messages/zh-CN/server/market.json';
 import notifications_zhCN from '../../messages/zh-CN/server/notifications.json';
@@ -26,6 +27,7 @@ import commands_enUS from '../../messages/en-US/server/commands.json';
 import community_enUS from '../../messages/en-US/server/community.json';
 import definitions_enUS from '../../messages/en-US/server/definitions.json';
 import domains_enUS from '../../messages/en-US/server/domains.json';
+import gateway_enUS from '../../messages/en-US/server/gateway.json';
 import knowledge_enUS from '../../messages/en-US/server/knowledge.json';
 import market_enUS from '../../messages/en-US/server/market.json';
 import notifications_enUS from '../../messages/en-US/server/notifications.json';
@@ -36,8 +38,8 @@ import tools_enUS from '../../messages/en-US/server/tools.json';
 import webhooks_enUS from '../../messages/en-US/server/webhooks.json';
 
 export const serverMessages = {
-  'zh-CN': { accounts: accounts_zhCN, activities: activities_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, notifications: notifications_zhCN, pictures: pictures_zhCN, platform: platform_zhCN, supply: supply_zhCN, tools: tools_zhCN, webhooks: webhooks_zhCN },
-  'en-US': { accounts: accounts_enUS, activities: activities_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, knowledge: knowledge_enUS, market: market_enUS, notifications: notifications_enUS, pictures: pictures_enUS, platform: platform_enUS, supply: supply_enUS, tools: tools_enUS, webhooks: webhooks_enUS },
+  'zh-CN': { accounts: accounts_zhCN, activities: activities_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, gateway: gateway_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, notifications: notifications_zhCN, pictures: pictures_zhCN, platform: platform_zhCN, supply: supply_zhCN, tools: tools_zhCN, webhooks: webhooks_zhCN },
+  'en-US': { accounts: accounts_enUS, activities: activities_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, gateway: gateway_enUS, knowledge: knowledge_enUS, market: market_enUS, notifications: notifications_enUS, pictures: pictures_enUS, platform: platform_enUS, supply: supply_enUS, tools: tools_enUS, webhooks: webhooks_enUS },
 };
 
 export interface ServerMessages {
@@ -596,6 +598,7 @@ export interface ServerMessages {
   'base:pattern.linkId': object;
   'base:pattern.fewHexadecimal': { count: Value };
   'base:pattern.shortName': { count: Value };
+  'base:thing.service': object;
   'base:thing.document': object;
   'base:thing.passage': object;
   'base:thing.chat': object;
@@ -840,6 +843,10 @@ export interface ServerMessages {
   'domains:guest.unseen': { at: Value; code: Value };
   'domains:guest.blank': object;
   'domains:guest.notYours': object;
+  'gateway:unproven': { answers: Value; calls: Value; count: Value; hours: Value };
+  'gateway:cannotMirror': { call: Value };
+  'gateway:prefixItself': { prefix: Value };
+  'gateway:switchedSince': { what: Value };
   'knowledge:loose.nothing': object;
   'knowledge:askedScope.notOffered': { id: Value; offered: Value };
   'knowledge:askedScope.notYours': { id: Value };

@@ -7,6 +7,7 @@ import type { Job } from '../base/jobs/job';
 import { communityJobs } from '../community/jobs';
 import type { Context } from '../context';
 import { domainsJobs } from '../domains/jobs';
+import { gatewayJobs } from '../gateway/jobs';
 import { knowledgeJobs } from '../knowledge/jobs';
 import { marketJobs } from '../market/jobs';
 import { notificationsJobs } from '../notifications/jobs';
@@ -27,4 +28,5 @@ export const jobsOf = (ctx: Context, say: (line: string) => void): Job[] => [
   ...activitiesJobs(ctx),
   ...notificationsJobs(ctx),
   ...platformJobs(ctx),
+  ...gatewayJobs(ctx),
 ];

@@ -21,6 +21,7 @@ import { createReport } from '../domains/publishing/report';
 import { createSettingFeed } from '../domains/publishing/setting-feed';
 import { createSettingCheck } from '../domains/setting-check';
 import { createSettings } from '../domains/settings';
+import { openServices } from '../gateway/open-services';
 import { kinds } from '../kinds';
 import { openSearch } from '../knowledge/search/open-search';
 import { openOcr } from '../pictures/ocr/open-ocr';
@@ -98,9 +99,12 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     closers.push(() => ocr.close());
     const parts = { config, store, sealer, settings, report, feed, search, runs, answerer, assistants, ocr, jobs };
     const outgoing = createOutgoing();
+    const services = await openServices({ config, contract, store, log });
+    closers.push(() => services.close());
     const tools = createTools({ config, store, outgoing });
-    const ways = { models, outgoing, tools, verified, fileReaders: [], documentOpened: [], letters: new Map() };
-    const ctx: Context = { ...parts, kinds, ...ways, log };
+    const ways = { models, services, outgoing, tools, verified };
+    const rules = { fileReaders: [], documentOpened: [], letters: new Map() };
+    const ctx: Context = { ...parts, kinds, ...ways, ...rules, log };
     const app = await buildApp(ctx, { contract });
     closers.push(() => app.close());
     // Runs end first: their viewers' connections would keep the server open.

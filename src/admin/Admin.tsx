@@ -36,6 +36,7 @@ const OutboxPage = lazyWithRetry(async () => (await import('./outbox/OutboxPage'
 const RegistrationsPage = lazyWithRetry(
   async () => (await import('./registrations/RegistrationsPage')).RegistrationsPage,
 );
+const ServicesPage = lazyWithRetry(async () => (await import('./services/ServicesPage')).ServicesPage);
 const ToolsPage = lazyWithRetry(async () => (await import('./tools/ToolsPage')).ToolsPage);
 const WizardPage = lazyWithRetry(async () => (await import('./wizard/WizardPage')).WizardPage);
 
@@ -90,6 +91,7 @@ function Operators(): ReactNode {
                 <Route path="registrations" element={<RegistrationsPage />} />
                 <Route path="keys" element={<KeysPage />} />
                 <Route path="categories" element={<CategoriesPage />} />
+                <Route path="services" element={<ServicesPage />} />
               </Route>
               <Route path="fixtures" element={<FixturesPage />} />
               <Route path="fixtures/view" element={<FixtureView />} />

@@ -22,6 +22,7 @@ import { createSettingFeed } from '../../server/domains/publishing/setting-feed'
 import { createSettingCheck } from '../../server/domains/setting-check';
 import { createSettings } from '../../server/domains/settings';
 import { publishRevision } from '../../server/domains/store/publish-revision';
+import { openServices } from '../../server/gateway/open-services';
 import { kinds } from '../../server/kinds';
 import { openOcr } from '../../server/pictures/ocr/open-ocr';
 import { createTools } from '../../server/tools/open-tools';
@@ -85,6 +86,7 @@ const ctx = {
   kinds,
   models: openModels({ config, log }),
   outgoing,
+  services: await openServices({ config, contract, store, log }),
   tools: createTools({ config, store, outgoing }),
   verified: openVerified(store),
   fileReaders: [],

@@ -16,6 +16,7 @@ import { createReport } from '../../server/domains/publishing/report';
 import { createSettingFeed } from '../../server/domains/publishing/setting-feed';
 import { createSettingCheck } from '../../server/domains/setting-check';
 import { createSettings } from '../../server/domains/settings';
+import { openServices } from '../../server/gateway/open-services';
 import { kinds } from '../../server/kinds';
 import type { SearchEngine } from '../../server/knowledge/search/types';
 import { openOcr } from '../../server/pictures/ocr/open-ocr';
@@ -78,6 +79,7 @@ export async function createTestApp({
     jobs: inlineJobs(),
     models: openModels({ config, log, env }),
     outgoing,
+    services: await openServices({ config, contract, store, log }),
     tools: createTools({ config, store, outgoing }),
     verified: openVerified(store),
     fileReaders: [],
@@ -95,6 +97,7 @@ export async function createTestApp({
     await app.close();
     ctx.ocr.close();
     ctx.models.close();
+    await ctx.services.close();
     ctx.settings.close();
     if (!given) await store.close();
   };

@@ -20,8 +20,7 @@ import { addPersonEvent } from '../store/person-events';
 import { endSession, endSessions, endTenantToken, listSessions, readUserToken, rotateSession } from '../store/sessions';
 
 /** The person's devices and how to sign them out. */
-export const deviceRoutes: Route = (app, { store, config }) => {
-  const tokensAreOurs = config.upstreams['/proxy-api'] === undefined;
+export const deviceRoutes: Route = (app, { store, config, services }) => {
   app.operation('exchangeAccToken', async (req) => {
     const token = bearerOf(req) ?? cookieUserToken(req) ?? '';
     // A limited token must not be exchanged for the whole session.
@@ -34,12 +33,12 @@ export const deviceRoutes: Route = (app, { store, config }) => {
     await addPersonEvent(store.db, { ...event, detail: exchangedFor(req.body) });
     return toLoginResponse(tokens, config.people.bigdata);
   });
-  app.operation('lookAtToken', (req) => lookAtToken(req, store, tokensAreOurs));
+  app.operation('lookAtToken', (req) => lookAtToken(req, store, services.tokensAreOurs()));
   app.operation('keepToken', async (req, reply) => {
     const token = bearerOf(req) ?? '';
     const known = await findSessionByToken(store, token);
     // If sign-in is the company's own, we cannot tell whose token it is.
-    if (!known && (tokensAreOurs || !canBeKept(token))) throw unauthorized();
+    if (!known && (services.tokensAreOurs() || !canBeKept(token))) throw unauthorized();
     setSessionCookie(req, reply, { accessToken: token });
     // A token limited to one organization leaves no choice to offer.
     if (known && !isLimited(token)) sayArrived(req, reply, token);

@@ -4,13 +4,13 @@ import { openTestStore } from '../../../tests/support/store';
 import { loadConfig } from '../../config';
 import { addErrorHandler } from '../http/error-handler';
 import { addRequestFacts } from '../http/request-facts';
-import { asContractApp, goesUpstream } from './contract-app';
+import { asContractApp } from './contract-app';
 import { type Contract, loadContract } from './document';
 import type { Handler } from './types';
 
 const contract = loadContract();
 
-async function serve(more: { contract?: Contract; upstreams?: Record<string, string>; checkAnswers?: boolean } = {}) {
+async function serve(more: { contract?: Contract; checkAnswers?: boolean } = {}) {
   const app = Fastify();
   addErrorHandler(app);
   addRequestFacts(app, loadConfig({}));
@@ -18,7 +18,6 @@ async function serve(more: { contract?: Contract; upstreams?: Record<string, str
   return asContractApp(app, {
     contract,
     store: await openTestStore(),
-    upstreams: {},
     checkAnswers: true,
     guard,
     ...more,
@@ -70,21 +69,4 @@ describe('an operation of the contract', () => {
       /no operation 'nothing'.*npm run generate/,
     );
   });
-
-  test('of the specification is left to the upstream of its prefix; our own is not', async () => {
-    const app = await serve({ upstreams: { '/api': 'http://x.example' } });
-    app.operation('listKnowledgeBaseNames', () => [] as never);
-    app.operation('searchKnowledge', () => ({}) as never);
-    expect(app.hasRoute({ method: 'GET', url: '/api/messages/getKbName' })).toBe(false);
-    expect(app.hasRoute({ method: 'GET', url: '/api/search' })).toBe(true);
-  });
-});
-
-test.each([
-  ['/api', true],
-  ['/api/x', true],
-  ['/apixy', false],
-  ['/proxy-api/x', false],
-])('%s goes upstream with /api: %s', (url, expected) => {
-  expect(goesUpstream(url, { '/api': 'http://x.example' })).toBe(expected);
 });

@@ -13,8 +13,6 @@ import { type Check, createValidators, type Validators } from './validators';
 interface ContractOptions {
   contract: Contract;
   store: Store;
-  /** Prefixes answered by an upstream; their operations of the specification are not served here. */
-  upstreams: Record<string, string>;
   /** Validates every response against the contract, in tests only; production relies on the types. */
   checkAnswers: boolean;
   /** Runs before the handler of an operation that is not anonymous. */
@@ -29,14 +27,9 @@ export function asContractApp(app: FastifyInstance, options: ContractOptions): C
   const operation = (id: OperationId, handler: AnyHandler, own: OperationOptions = {}) => {
     const spec = options.contract.operations.get(id);
     if (!spec) throw new Error(`The contract has no operation '${id}'. Add it to schemas/ and run "npm run generate".`);
-    if (spec.origin === 'spec' && goesUpstream(spec.url, options.upstreams)) return;
     app.route(routeOf(spec, handler, own, validators, options));
   };
   return Object.assign(app, { operation }) as ContractApp;
-}
-
-export function goesUpstream(url: string, upstreams: Record<string, string>): boolean {
-  return Object.keys(upstreams).some((prefix) => url === prefix || url.startsWith(`${prefix}/`));
 }
 
 function routeOf(

@@ -37,6 +37,8 @@ export interface Operation {
   anyHost: boolean;
   action?: OperatorAction;
   scopes?: readonly string[];
+  /** Its answer or its path is somebody's own. */
+  personal: boolean;
   /** Schema of the whole 200 response; absent for streams and files. */
   answer?: Schema;
 }
@@ -56,6 +58,7 @@ interface RawOperation {
   'x-host'?: 'any';
   'x-action'?: OperatorAction;
   'x-scopes'?: string[];
+  'x-mirror'?: 'none';
   'x-envelope'?: 'none';
 }
 
@@ -102,6 +105,7 @@ function readOperation(path: string, method: string, raw: RawOperation, document
     anyHost: raw['x-host'] === 'any',
     action: raw['x-action'],
     scopes: raw['x-scopes'],
+    personal: raw['x-mirror'] === 'none',
     parameters: (raw.parameters ?? []).map((parameter) =>
       '$ref' in parameter ? lookUp(parameter.$ref, document) : parameter,
     ),

@@ -108,4 +108,40 @@ export interface PlatformTables {
     fault: string | null;
     reply: string | null;
   };
+  service_switch: {
+    prefix: string;
+    call: Generated<string>;
+    state: 'here' | 'mirrored' | 'there' | null;
+    reason: Generated<string>;
+    changed_by: string;
+    changed_at: Generated<Date>;
+    revision: Generated<number>;
+  };
+  service_hour: {
+    prefix: string;
+    call: string;
+    way: 'mirrored' | 'there';
+    hour: Date;
+    answers: Generated<number>;
+    faults: Generated<number>;
+    drifted: Generated<number>;
+    /** Answers by upper bound of their time. */
+    slow: number[];
+  };
+  service_drift: {
+    prefix: string;
+    call: string;
+    way: 'mirrored' | 'there';
+    pointer: string;
+    kind: string;
+    count: string;
+    first_at: Generated<Date>;
+    last_at: Generated<Date>;
+  };
+  service_fault: {
+    prefix: string;
+    call: string;
+    fault: string;
+    at: Generated<Date>;
+  };
 }

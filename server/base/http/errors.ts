@@ -60,6 +60,7 @@ type Thing =
   | 'entitlement'
   | 'webhook'
   | 'key'
+  | 'service'
   | 'model'
   | 'activity'
   | 'work'

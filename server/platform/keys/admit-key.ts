@@ -41,7 +41,7 @@ export const ANY_SCOPE = 'any';
  * Before anything is routed: a key in an address ends up in logs and histories, so it is refused and its owner told.
  * Whatever is no call of ours, such as a forwarded prefix, never sees a key.
  */
-export function addKeyChecks(app: FastifyInstance, store: Store, isForwarded: (url: string) => boolean): void {
+export function addKeyChecks(app: FastifyInstance, store: Store, isForwarded: (req: FastifyRequest) => boolean): void {
   app.decorateRequest('apiKey', undefined);
   app.addHook('onRequest', async (req) => {
     const inAddress = req.url.includes('mwk_') ? findKey(req.url) : undefined;
@@ -52,7 +52,7 @@ export function addKeyChecks(app: FastifyInstance, store: Store, isForwarded: (u
     }
     if (shownKey(req) === undefined) return;
     const { scopes } = req.routeOptions.config;
-    if (scopes === undefined && isForwarded(req.url.split('?', 1)[0] ?? '')) throw noKeysHere();
+    if (scopes === undefined && isForwarded(req)) throw noKeysHere();
   });
 }
 

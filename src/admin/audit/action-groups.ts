@@ -72,6 +72,7 @@ export const ACTION_GROUPS = {
     'key-made',
     'key-rotated',
     'key-ended',
+    'service-switched',
     'gap-closed',
     'gap-dismissed',
     'gap-opened',

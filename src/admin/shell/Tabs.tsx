@@ -61,6 +61,7 @@ export function Tabs({ domain }: { domain: string | undefined }): ReactNode {
                 { to: places.outbox, text: t('tab.outbox') },
                 { to: places.keys, text: t('tab.keys') },
                 { to: places.categories, text: t('tab.categories') },
+                { to: places.services, text: t('tab.services') },
               ]
             : []),
           { to: places.fixtures, text: t('tab.fixtures') },

@@ -12,6 +12,7 @@ export const places = {
   registrations: '/admin/registrations',
   keys: '/admin/keys',
   categories: '/admin/categories',
+  services: '/admin/services',
   edit: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}`,
   history: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/history`,
   matrix: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/matrix`,

@@ -42,6 +42,7 @@ function useScreenCommands(): readonly Command[] {
             go('accounts', t('tab.accounts'), places.accounts, 'people disable 停用 用户'),
             go('outbox', t('tab.outbox'), places.outbox, 'codes messages sms mail'),
             go('keys', t('tab.keys'), places.keys, 'api programs revoke'),
+            go('services', t('tab.services'), places.services, 'upstream prefix mirror switch 上游 镜像'),
           ]
         : []),
       go('fixtures', t('tab.fixtures'), places.fixtures, 'blocks gallery'),

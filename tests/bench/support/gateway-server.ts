@@ -24,6 +24,7 @@ import { createReport } from '../../../server/domains/publishing/report';
 import { createSettingFeed } from '../../../server/domains/publishing/setting-feed';
 import { createSettingCheck } from '../../../server/domains/setting-check';
 import { createSettings } from '../../../server/domains/settings';
+import { openServices } from '../../../server/gateway/open-services';
 import { kinds } from '../../../server/kinds';
 import { openOcr } from '../../../server/pictures/ocr/open-ocr';
 import { newKey, newKeyId } from '../../../server/platform/keys/key-form';
@@ -58,6 +59,7 @@ const ctx = {
   assistants: createAssistants(contract),
   ocr: openOcr(),
   models: openModels({ config, log }),
+  services: await openServices({ config, contract, store, log }),
   tools: createTools({ config, store, outgoing }),
   verified: openVerified(store),
   fileReaders: [],

@@ -22,6 +22,7 @@ import { createReport } from '../../../server/domains/publishing/report';
 import { createSettingFeed } from '../../../server/domains/publishing/setting-feed';
 import { createSettingCheck } from '../../../server/domains/setting-check';
 import { createSettings } from '../../../server/domains/settings';
+import { openServices } from '../../../server/gateway/open-services';
 import { kinds } from '../../../server/kinds';
 import { openLanceIndex } from '../../../server/knowledge/search/lance-index';
 import { query } from '../../../server/knowledge/search/query';
@@ -67,6 +68,7 @@ const context = {
   kinds,
   models: openModels({ config, log }),
   outgoing,
+  services: await openServices({ config, contract, store, log }),
   tools: createTools({ config, store, outgoing }),
   verified: openVerified(store),
   fileReaders: [],

@@ -24,6 +24,7 @@ import { createReport } from '../../../server/domains/publishing/report';
 import { createSettingFeed } from '../../../server/domains/publishing/setting-feed';
 import { createSettingCheck } from '../../../server/domains/setting-check';
 import { createSettings } from '../../../server/domains/settings';
+import { openServices } from '../../../server/gateway/open-services';
 import { kinds } from '../../../server/kinds';
 import { openOcr } from '../../../server/pictures/ocr/open-ocr';
 import { createTools } from '../../../server/tools/open-tools';
@@ -74,6 +75,7 @@ const app = await buildApp(
     kinds,
     models: openModels({ config, log }),
     outgoing,
+    services: await openServices({ config, contract, store, log }),
     tools: createTools({ config, store, outgoing }),
     verified: openVerified(store),
     fileReaders: [],
