@@ -2198,7 +2198,7 @@ export interface paths {
         put?: never;
         /**
          * Order an app, a product or a solution
-         * @description For the organization that the person acts for. 409 with the id of its open order if it has one.
+         * @description For the organization that the person acts for, else for the person alone, who orders personal plans. 409 with the id of the open order if there is one.
          */
         post: operations["createAppOrder"];
         delete?: never;
@@ -7293,6 +7293,13 @@ export interface components {
                 [key: string]: unknown;
             }[];
             /**
+             * Orders
+             * @description What the person ordered on markets, for an organization or for themselves, and what they may use themselves.
+             */
+            orders?: {
+                [key: string]: unknown;
+            }[];
+            /**
              * Ways to sign in
              * @description WeChat and single sign-on identities.
              */
@@ -9398,6 +9405,11 @@ export interface components {
                  */
                 period?: "once" | "month" | "year";
                 /**
+                 * Personal
+                 * @description Whether people order it for themselves, too, without an organization.
+                 */
+                personal?: boolean;
+                /**
                  * Own until
                  * Format: date
                  * @description Of a price for the reader’s organization alone: the last day on which it can be ordered.
@@ -9590,12 +9602,12 @@ export interface components {
             endsAt: string | null;
             /**
              * Organization
-             * @description Name of the organization that has the right.
+             * @description Name of the organization that has the right; empty if a person has it.
              */
             organization: string;
             /**
              * Organization code
-             * @description Its code, which stays when the name changes.
+             * @description Its code, which stays when the name changes; empty if a person has it.
              */
             organizationCode: string;
             /**
@@ -15444,6 +15456,11 @@ export interface components {
              */
             uploads: number;
             /**
+             * Rights
+             * @description What the person alone may use of the market, and what they have ordered for themselves.
+             */
+            rights?: number;
+            /**
              * Organizations
              * @description Organizations the person belongs to.
              */
@@ -16022,6 +16039,11 @@ export interface components {
                  */
                 validUntil: string;
             };
+            /**
+             * Personal
+             * @description Whether a person ordered it for themselves.
+             */
+            personal?: boolean;
             /**
              * Buyer
              * @description Name of the organization that ordered.
@@ -17035,6 +17057,11 @@ export interface components {
                  * @enum {string}
                  */
                 period?: "once" | "month" | "year";
+                /**
+                 * Personal
+                 * @description Whether people order it for themselves, too, without an organization.
+                 */
+                personal?: boolean;
             }[];
             /**
              * Trial

@@ -4267,6 +4267,8 @@ export interface PortalMessages {
   'market:order.start': object;
   'market:order.try': { count: Value };
   'market:order.seats': object;
+  'market:order.organizations': object;
+  'market:order.forYou': object;
   'market:order.own': { date: Value };
   'market:order.poNumber': object;
   'market:order.remark': object;
@@ -4322,6 +4324,10 @@ export interface PortalMessages {
   'market:own.apps': object;
   'market:own.orders': object;
   'market:own.sold': object;
+  'market:own.self': object;
+  'market:own.myApps': object;
+  'market:own.myOrders': object;
+  'market:own.noMyAppsText': object;
   'market:own.nobody': object;
   'market:own.nobodyText': object;
   'market:own.find': object;
@@ -5048,6 +5054,7 @@ export interface PortalMessages {
   'people:leave.text': object;
   'people:leave.now': object;
   'people:leave.chats': { count: Value };
+  'people:leave.rights': { count: Value };
   'people:leave.uploads': { count: Value };
   'people:leave.organization': { name: Value };
   'people:leave.back': { hours: Value };
@@ -5701,6 +5708,7 @@ export interface PortalMessages {
   'supply:form.once': object;
   'supply:form.month': object;
   'supply:form.year': object;
+  'supply:form.personal': object;
   'supply:form.trialDays': object;
   'supply:form.audience': object;
   'supply:form.audienceHint': object;

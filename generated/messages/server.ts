@@ -975,6 +975,9 @@ export interface ServerMessages {
   'market:order.hadTrial': object;
   'market:order.has': object;
   'market:order.changed': { before: Value; now: Value };
+  'market:order.notPersonal': object;
+  'market:order.person': object;
+  'market:order.openOwn': object;
   'market:order.open': object;
   'market:order.decided': object;
   'market:order.mayNot': object;

@@ -10,6 +10,8 @@ export interface Market {
   /** The organization that the reader acts for, and whether they are its owner or administrator. */
   organization: string | undefined;
   runsIt: boolean;
+  /** The same organization; undefined also where a person's own space stands for one. */
+  actsFor: string | undefined;
   /** Whether one can order here, or only ask. */
   orders: 'on' | 'enquiry' | 'off';
   policy: Policy;
@@ -34,6 +36,7 @@ export async function openMarket(ctx: Context, req: Asking): Promise<Market> {
     domain: domain.name,
     person: req.person?.id,
     organization: reader.actsFor,
+    actsFor: reader.actsFor,
     runsIt: role === 'owner' || role === 'admin',
     orders: setting.market.orders ?? 'on',
     policy: setting.market.policy ?? 'open',

@@ -12,6 +12,8 @@ export interface Plan {
   amount?: number;
   currency?: string;
   period?: 'once' | 'month' | 'year';
+  /** Whether people order it for themselves, too, without an organization. */
+  personal?: boolean;
 }
 
 export type SpecValue = number | string | boolean;

@@ -32,12 +32,13 @@ export function fromWire(wire: WireDocument): Partial<OfferingDocument> {
 const trimmed = (texts: readonly string[] | undefined) =>
   texts?.map((text) => text.trim()).filter((text) => text !== '');
 
-function planFromWire({ id, name, kind, amount, currency, period }: WirePlan): Plan {
+function planFromWire({ id, name, kind, amount, currency, period, personal }: WirePlan): Plan {
   return {
     ...{ id: id?.trim() ?? '', name: readNames(name) ?? {}, kind: kind ?? 'quote' },
     ...(amount !== undefined && { amount: inSmallestUnits(amount, knownOr(currency)) }),
     ...(currency?.trim() && { currency: currency.trim().toUpperCase() }),
     ...(period && { period }),
+    ...(personal && { personal }),
   };
 }
 

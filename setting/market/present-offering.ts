@@ -104,7 +104,7 @@ export function toApp(row: OfferingRow, locale: Locale, category?: Category): Ap
     plans: plans.map((plan) => ({
       ...{ planId: plan.id, name: textOf(plan.name, locale), kind: plan.kind },
       ...(plan.kind === 'fixed' && toPrice(plan)),
-      ...(isOwnPlan(plan) && { ownUntil: plan.endsOn }),
+      ...(isOwnPlan(plan) ? { ownUntil: plan.endsOn } : plan.personal && { personal: true }),
     })),
     trialDays,
     ...(url && { url }),

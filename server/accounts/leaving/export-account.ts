@@ -4,6 +4,7 @@ import { refuseUnlessProved } from '../proved-lately';
 import { addPersonEvent } from '../store/person-events';
 import { readChats } from '../store/read-chats';
 import { readEntries } from '../store/read-entries';
+import { readOrders } from '../store/read-orders';
 import { readPosts } from '../store/read-posts';
 import type { KnownSession } from '../store/sessions';
 
@@ -76,6 +77,7 @@ export async function exportAccount(
         ]),
         posts: plain(await readPosts(trx, id)),
         activities: plain(await readEntries(trx, id)),
+        orders: plain(await readOrders(trx, id)),
         identities: plain(
           await trx
             .selectFrom('person_identity')

@@ -11,6 +11,7 @@ import { beginLeaving, erase, leaveHours, listOwned, takeLeaver } from '../store
 import { findOperatorOf } from '../store/operators';
 import { addPersonEvent } from '../store/person-events';
 import type { Person } from '../store/persons';
+import { countOwnOrders } from '../store/read-orders';
 import type { KnownSession } from '../store/sessions';
 import { type NoticeTo, tell } from '../undo/record-change';
 
@@ -32,6 +33,7 @@ export async function readLeaving({ db }: Store, person: Person): Promise<compon
   return {
     chats: count(chats),
     uploads: count(files),
+    rights: await countOwnOrders(db, person.id),
     organizations: owned.map(({ id, name, role, hasOthers, hasOwner }) => ({
       id,
       name,

@@ -53,7 +53,9 @@ export async function checkApp(db: Db, token: string | undefined, locale: Locale
   const now = entitlementState(right, new Date());
   const state = READABLE.find((one) => one === now);
   if (!state) throw refused('market:open.over');
-  const { plan, seats, endsAt, organization, organizationCode, expiresAt } = right;
+  const { plan, seats, endsAt, expiresAt, personal } = right;
+  // The code of a personal space names the person.
+  const { organization, organizationCode } = personal === null ? right : { organization: '', organizationCode: '' };
   return {
     ...{ entitled: mayUse(state), appId: right.offeringId, state, plan: plan.planId, seats },
     ...{ planName: localize(plan.name, locale) ?? '', endsAt: endsAt?.toISOString() ?? null },

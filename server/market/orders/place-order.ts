@@ -14,6 +14,7 @@ import { type EntitlementRow, findEntitlement } from '../store/entitlements';
 import { findOffering } from '../store/find-offerings';
 import { addOrder, findOpenOrder, lockOrders } from '../store/orders';
 import { activate } from './activate';
+import { isPersonal } from './open-acting';
 import { tellOfOrder } from './tell-order';
 
 export interface Wish {
@@ -28,7 +29,7 @@ export interface Wish {
   seen?: { amount?: number; currency?: string };
 }
 
-/** Orders for the organization that the person acts for. What is free is active at once. */
+/** Orders for the organization that the person acts for, or for the person alone. What is free is active at once. */
 export async function placeOrder(ctx: Context, market: Market, wish: Wish): Promise<string> {
   const { store } = ctx;
   const { organization, person } = market;
@@ -38,14 +39,16 @@ export async function placeOrder(ctx: Context, market: Market, wish: Wish): Prom
     throw badRequest(message('market:order.other', { organization: wish.tenantId }), { field: 'tenantId' });
   const offering = await findOffering(store.db, market, wish.appId);
   if (!offering) throw notFound('offering', wish.appId);
+  const personal = isPersonal(market);
   if (offering.supplierId === organization) throw forbiddenOwn();
   if (offering.state !== 'listed') throw conflict(message('market:order.unavailable'));
   const had = await findEntitlement(store.db, organization, offering.id);
-  const { kind, terms } = termsOf(offering, wish, had);
+  const { kind, terms } = termsOf(offering, wish, had, personal);
   if (market.orders === 'enquiry' && kind !== 'quote') throw conflict(message('market:order.enquiry'));
   const isFree = kind === 'trial' || terms.amount === undefined ? kind !== 'quote' : terms.amount === 0;
   const id = randomUUID();
-  const { seats = 1, remark = '', poNumber = '' } = wish;
+  const { remark = '', poNumber = '' } = wish;
+  const seats = personal ? 1 : (wish.seats ?? 1);
   const { amount, currency } = terms;
   const passes =
     market.runsIt ||
@@ -62,7 +65,7 @@ export async function placeOrder(ctx: Context, market: Market, wish: Wish): Prom
     await lockOrders(trx, organization, offering.id);
     // What is free is active at once, so that no open order stands in the way of a second one.
     const has = await findEntitlement(trx, organization, offering.id);
-    if (has?.orderId && has.orderId !== had?.orderId) throw justOrdered(has.orderId);
+    if (has?.orderId && has.orderId !== had?.orderId) throw justOrdered(has.orderId, personal);
     // A colleague's order may be open beside one that is active at once and so never was.
     if (await findOpenOrder(trx, organization, offering.id)) return false;
     if (!(await addOrder(trx, order))) return false;
@@ -77,10 +80,11 @@ export async function placeOrder(ctx: Context, market: Market, wish: Wish): Prom
   });
   if (added) return id;
   const open = await findOpenOrder(store.db, organization, offering.id);
-  throw conflict(message('market:order.open'), open && { order: open.id });
+  throw conflict(message(personal ? 'market:order.openOwn' : 'market:order.open'), open && { order: open.id });
 }
 
-const justOrdered = (order: string) => conflict(message('market:order.just'), { order });
+const justOrdered = (order: string, personal: boolean) =>
+  conflict(message(personal ? 'market:order.openOwn' : 'market:order.just'), { order });
 
 const forbiddenOwn = () => conflict(message('market:order.own'));
 
@@ -89,10 +93,12 @@ function termsOf(
   offering: OfferingRow,
   wish: Wish,
   had: EntitlementRow | undefined,
+  personal: boolean,
 ): { kind: OrderKind; terms: OrderTerms } {
   const { body, version } = offering;
   const { trialDays = 0 } = body;
-  const plans = plansFor(body.plans, offering.ownPlans ?? []);
+  const plans = plansFor(body.plans, offering.ownPlans ?? []).filter((plan) => !personal || plan.personal);
+  if (personal && plans.length === 0) throw conflict(message('market:order.notPersonal'));
   if (wish.kind === 'trial') {
     if (trialDays === 0) throw conflict(message('market:order.noTrial'));
     if (had) throw conflict(message('market:order.hadTrial'));

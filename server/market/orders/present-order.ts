@@ -5,6 +5,7 @@ import { inMajorUnits, type Names } from '../../../setting/market/offering-docum
 import { actionsOf, type OrderTerms } from '../../../setting/market/order-states';
 import { localize } from '../../../setting/messages/localize';
 import { publicName } from '../../accounts';
+import { message } from '../../base/messages/message';
 import type { Market } from '../open-market';
 import type { EntitlementRow } from '../store/entitlements';
 import type { OrderRow } from '../store/orders';
@@ -17,10 +18,12 @@ export const nameOf = (row: Pick<OrderRow, 'nickname' | 'phone' | 'email' | 'use
   row.nickname === null ? '' : publicName({ ...row, nickname: row.nickname } as never);
 
 export function toOrder(row: OrderRow, market: Market, locale: Locale): components['schemas']['MarketOrder'] {
-  const { id, kind, status, waitsFor, step, seats, remark, poNumber, quote, terms, buyer, supplier } = row;
+  const { id, kind, status, waitsFor, step, seats, remark, poNumber, quote, terms, supplier } = row;
+  const buyer = row.buyerPerson === null ? row.buyer : message('market:order.person')[locale];
   const by = deciderOf(row, market);
   return {
     ...{ id, kind, status, waitsFor, step, seats, remark, poNumber, buyer, supplier },
+    ...(row.buyerPerson !== null && { personal: true }),
     ...{
       appId: row.offeringId,
       offeringKind: row.offeringKind,

@@ -18,6 +18,7 @@ export const buyerRuleRoutes: Route = (app, ctx) => {
 
   app.operation('saveBuyerRule', async (req) => {
     const acting = await openActing(ctx, req);
+    if (acting.actsFor === undefined) throw badRequest(message('market:order.noOrganization'));
     if (!acting.runsIt) throw badRequest(message('market:admin'));
     const { kinds, amount, currency } = req.body;
     if (!isCurrency(currency)) throw badRequest(message('market:order.currency', { currency }), { field: 'currency' });

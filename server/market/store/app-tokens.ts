@@ -59,7 +59,12 @@ export const findByAppToken = (db: Db, token: string) =>
     .innerJoin('offering as o', 'o.id', 'e.offering_id')
     .select(['e.offering_id as offeringId', 'e.kind', 'e.plan', 'e.seats', 'e.starts_at as startsAt'])
     .select(['e.ends_at as endsAt', 'e.ended_at as endedAt', 't.person_id as person', 'o.supplier_id as supplier'])
-    .select(['b.name as organization', 'b.tenant_code as organizationCode', 't.expires_at as expiresAt'])
+    .select([
+      'b.name as organization',
+      'b.tenant_code as organizationCode',
+      'b.personal_of as personal',
+      't.expires_at as expiresAt',
+    ])
     .where('t.token_hash', '=', hashOf(token))
     .where('t.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();

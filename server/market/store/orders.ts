@@ -54,6 +54,7 @@ function from(db: Db) {
     .select(['m.id', 'm.kind', 'm.status', 'm.waits_for as waitsFor', 'm.step', 'm.terms', 'm.seats', 'm.remark'])
     .select(['m.po_number as poNumber', 'm.quote', 'm.created_at as createdAt', 'm.changed_at as changedAt'])
     .select(['m.offering_id as offeringId', 'o.kind as offeringKind', 'v.body', 'm.person_id as personId'])
+    .select(['b.personal_of as buyerPerson'])
     .select(['m.organization_id as buyerId', 'b.name as buyer', 'm.supplier_id as supplierId', 's.name as supplier'])
     .select(['p.nickname', 'p.phone', 'p.email', 'p.username']);
 }

@@ -132,6 +132,8 @@ export async function organizationsByCode(db: Db, codes: readonly string[]): Pro
     .selectFrom('organization')
     .select(['id', 'tenant_code as code'])
     .where('tenant_code', 'in', [...codes])
+    // The space of a person is nobody that one names.
+    .where('personal_of', 'is', null)
     .execute();
   return new Map(rows.map(({ id, code }) => [code, id]));
 }

@@ -69,11 +69,12 @@ export async function listEnding(db: Db, supplier: string) {
   const { rows } = await sql<{
     appId: string;
     names: Names;
-    buyer: string;
+    /** Null for a person. */
+    buyer: string | null;
     kind: 'full' | 'trial';
     endsAt: Date;
     seats: number;
-  }>`select e.offering_id as "appId", v.body->'name' as names, b.name as buyer, e.kind, e.ends_at as "endsAt", e.seats
+  }>`select e.offering_id as "appId", v.body->'name' as names, case when b.personal_of is null then b.name end as buyer, e.kind, e.ends_at as "endsAt", e.seats
     from entitlement e join offering o on o.id = e.offering_id
     join offering_version v on v.offering_id = o.id and v.n = o.live_version
     join organization b on b.id = e.organization_id

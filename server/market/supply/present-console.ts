@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import { localize } from '../../../setting/messages/localize';
+import { message } from '../../base/messages/message';
 import type { listCategories } from '../store/categories';
 import type { findConsole } from '../store/suppliers';
 import type { listEnding } from '../store/supply-figures';
@@ -35,6 +36,7 @@ export function toConsole(
     ending: ending.map(({ names, endsAt, ...right }) => ({
       ...right,
       ...{ name: text(names), endsAt: endsAt.toISOString() },
+      buyer: right.buyer ?? message('market:order.person')[locale],
     })),
   };
 }

@@ -6,6 +6,7 @@ import { readQuantity } from '../../../setting/market/read-quantity';
 import type { LocalizedText } from '../../base/http/errors';
 import { listed, message } from '../../base/messages/message';
 import { type Column, columnOf } from './columns';
+import { PERSONAL } from './write-offerings';
 
 export interface Fault {
   /** Header of the column; empty for the row as a whole. */
@@ -168,6 +169,7 @@ const PLAN_KINDS = ['free', 'fixed', 'quote'] as const;
 
 function planOf(line: string, refuse: Refuse): Plan[] {
   const [id = '', kind = '', amount = '', currency = '', period = '', ...names] = splitParts(line);
+  const isPersonal = names[LOCALES.length]?.toLowerCase() === PERSONAL;
   const isKind = PLAN_KINDS.find((one) => one === kind);
   const isPeriod = PERIODS.find((one) => one === period);
   // A comma may divide thousands or decimals, so it is not guessed.
@@ -182,6 +184,7 @@ function planOf(line: string, refuse: Refuse): Plan[] {
       ...(amount !== '' && { amount: Number(amount) }),
       ...(currency && { currency: currency.toUpperCase() }),
       ...(isPeriod && { period: isPeriod }),
+      ...(isPersonal && { personal: true }),
     },
   ];
 }

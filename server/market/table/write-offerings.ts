@@ -14,6 +14,9 @@ export interface TableOffering {
   body: Partial<OfferingDocument>;
 }
 
+/** After the names of a plan that people order for themselves, too. */
+export const PERSONAL = 'personal';
+
 /** All offerings as CSV, line by line, with a byte order mark, without which spreadsheets garble Chinese. */
 export function* writeOfferings(offerings: readonly TableOffering[], locale: Locale): Generator<string> {
   const keys = [...new Set(offerings.flatMap(({ body }) => Object.keys(body.specs ?? {})))].sort();
@@ -62,8 +65,17 @@ function plainCell({ sku, kind, category, version, audience, body }: TableOfferi
   }
 }
 
-/** id | kind | amount | currency | period | name in each language. */
-function planLine({ id, kind, amount, currency, period, name }: NonNullable<OfferingDocument['plans']>[number]) {
+/** id | kind | amount | currency | period | name in each language, and `personal` for a plan that people order, too. */
+function planLine({
+  id,
+  kind,
+  amount,
+  currency,
+  period,
+  name,
+  personal,
+}: NonNullable<OfferingDocument['plans']>[number]) {
   const price = amount === undefined ? '' : String(inMajorUnits(amount, currency ?? 'CNY'));
-  return joinParts([id, kind, price, currency ?? '', period ?? '', ...LOCALES.map((of) => name[of] ?? '')]);
+  const names = LOCALES.map((of) => name[of] ?? '');
+  return joinParts([id, kind, price, currency ?? '', period ?? '', ...names, ...(personal ? [PERSONAL] : [])]);
 }

@@ -95,6 +95,7 @@ export function draftForm(
             amount: { ...said(t('form.amount'), t('form.amountHint')), type: 'number', minimum: 0 },
             currency: { ...said(t('form.currency')), type: 'string' },
             period: { ...said(t('form.period')), type: 'string', enum: ['once', 'month', 'year'] },
+            personal: { ...said(t('form.personal')), type: 'boolean' },
           },
         },
       },

@@ -12,23 +12,26 @@ import { priceText } from '../price-text';
 import { useOrderStyles } from './order-styles';
 
 type App = Data<'getApp'>;
+type Plan = NonNullable<App['plans']>[number];
 type May = NonNullable<App['mine']>['may'];
 
 const whyNot = (may: May | undefined, what: May[number]['what']) => may?.find((one) => one.what === what);
 
-/** Chooses a plan and orders it, for the organization that one acts for. Visitors are asked to sign in first. */
+/** Chooses a plan and orders it, for the organization that one acts for, else for oneself. Visitors are asked to sign in first. */
 export function OrderForm({ app }: { app: App }) {
   const styles = useOrderStyles();
   const market = useMarketStyles();
   const { t, i18n } = useTranslation('market');
   const { plans = [], trialDays = 0, mine } = app;
-  const [planId, setPlanId] = useState(plans[0]?.planId);
+  const [chosen, setChosen] = useState<string>();
   const [order, { isLoading, error }] = useCreateAppOrderMutation();
   const isNobody = useSession(({ user }) => user === null);
   const dispatch = useSessionDispatch();
   const acts = useSession(({ currentTenant }) => currentTenant);
   const id = useId();
-  const plan = plans.find((one) => one.planId === planId);
+  const isPersonal = !isNobody && !acts;
+  const mayOrder = (one: Plan) => !isPersonal || one.personal === true;
+  const plan = plans.find((one) => one.planId === chosen && mayOrder(one)) ?? plans.find(mayOrder);
   const refused = whyNot(mine?.may, 'order')?.whyNot;
 
   const send = async (kind: 'plan' | 'trial', form: HTMLFormElement | null) => {
@@ -65,11 +68,13 @@ export function OrderForm({ app }: { app: App }) {
               type="radio"
               name={`${id}-plan`}
               className={styles.radio}
-              checked={one.planId === planId}
-              onChange={() => setPlanId(one.planId)}
+              checked={one.planId === plan?.planId}
+              disabled={!mayOrder(one)}
+              onChange={() => setChosen(one.planId)}
             />
             <span>
               {one.name}
+              {isPersonal && !one.personal && <span className={styles.own}>{t('order.organizations')}</span>}
               {one.ownUntil && <span className={styles.own}>{t('order.own', { date: one.ownUntil })}</span>}
             </span>
             <span className={styles.planPrice}>{priceText(one, t, i18n.language)}</span>
@@ -80,10 +85,11 @@ export function OrderForm({ app }: { app: App }) {
         <p className={market.note}>{refused}</p>
       ) : (
         <div className={styles.form}>
-          {plan && plan.kind !== 'free' && <Details />}
+          {plan && plan.kind !== 'free' && <Details isPersonal={isPersonal} />}
           {!isNobody && acts && (
             <p className={market.note}>{t('order.for', { organization: acts.tenantName ?? acts.name })}</p>
           )}
+          {isPersonal && <p className={market.note}>{t('order.forYou')}</p>}
           {error && (
             <p className={styles.fault} role="alert">
               {'msg' in error && typeof error.msg === 'string' && error.msg ? error.msg : t('order.failed')}
@@ -108,19 +114,23 @@ export function OrderForm({ app }: { app: App }) {
   );
 }
 
-function Details() {
+function Details({ isPersonal }: { isPersonal: boolean }) {
   const styles = useOrderStyles();
   const { t } = useTranslation('market');
   return (
     <>
-      <label className={styles.field}>
-        {t('order.seats')}
-        <input name="seats" type="number" min={1} max={100_000} defaultValue={1} className={styles.input} />
-      </label>
-      <label className={styles.field}>
-        {t('order.poNumber')}
-        <input name="poNumber" maxLength={64} className={styles.input} />
-      </label>
+      {!isPersonal && (
+        <>
+          <label className={styles.field}>
+            {t('order.seats')}
+            <input name="seats" type="number" min={1} max={100_000} defaultValue={1} className={styles.input} />
+          </label>
+          <label className={styles.field}>
+            {t('order.poNumber')}
+            <input name="poNumber" maxLength={64} className={styles.input} />
+          </label>
+        </>
+      )}
       <label className={styles.field}>
         {t('order.remark')}
         <textarea name="remark" rows={2} maxLength={500} className={styles.input} />

@@ -25,11 +25,13 @@ import { type OwnPage, ownHref, ownMarketOf } from './own-href';
 import { rightStateText } from './state-text';
 
 const TABS: readonly OwnPage[] = ['apps', 'orders', 'sold', 'demands', 'contacts', 'searches'];
+/** What there is for a person without an organization. */
+const PERSONAL: readonly OwnPage[] = ['apps', 'orders', 'searches'];
 const OwnSearches = lazyWithRetry(async () => (await import('../hall/OwnSearches')).OwnSearches);
 const OwnContacts = lazyWithRetry(async () => (await import('../hall/OwnContacts')).OwnContacts);
 const OwnDemands = lazyWithRetry(async () => (await import('../hall/OwnDemands')).OwnDemands);
 
-/** What one's organization has, ordered and sold. */
+/** What one's organization has, ordered and sold, or what one has and ordered for oneself. */
 export function OwnMarket({ level }: { level: 1 | 2 | 3 | 4 }) {
   const styles = useMarketStyles();
   const { t } = useTranslation('market');
@@ -43,10 +45,10 @@ export function OwnMarket({ level }: { level: 1 | 2 | 3 | 4 }) {
   return (
     <section className={styles.root}>
       <Heading level={level} className={styles.title}>
-        {acts ? t('own.of', { organization: acts.tenantName ?? acts.name }) : t('own.title')}
+        {acts ? t('own.of', { organization: acts.tenantName ?? acts.name }) : t('own.self')}
       </Heading>
-      <nav className={styles.tabs} aria-label={t('own.title')}>
-        {TABS.map((tab) => (
+      <nav className={styles.tabs} aria-label={acts ? t('own.title') : t('own.self')}>
+        {(acts ? TABS : PERSONAL).map((tab) => (
           <Link
             key={tab}
             ref={tab === page ? centreTab : null}
@@ -54,12 +56,14 @@ export function OwnMarket({ level }: { level: 1 | 2 | 3 | 4 }) {
             className={mergeClasses(styles.tab, tab === page && styles.tabHere)}
             aria-current={tab === page ? 'page' : undefined}
           >
-            {t(`own.${tab}`)}
+            {acts || tab === 'searches' ? t(`own.${tab}`) : tab === 'apps' ? t('own.myApps') : t('own.myOrders')}
           </Link>
         ))}
-        <Link to="/center/supplier" className={styles.tab}>
-          {t('own.console')}
-        </Link>
+        {acts && (
+          <Link to="/center/supplier" className={styles.tab}>
+            {t('own.console')}
+          </Link>
+        )}
         <Link to="/industrialApp" className={styles.tab}>
           {t('title')}
         </Link>
@@ -68,7 +72,7 @@ export function OwnMarket({ level }: { level: 1 | 2 | 3 | 4 }) {
         <Suspense>
           <OwnSearches level={below} />
         </Suspense>
-      ) : !acts ? (
+      ) : !acts && !PERSONAL.includes(page) ? (
         <ErrorState
           level={below}
           title={t('own.nobody')}
@@ -99,12 +103,13 @@ function Orders({ level, side }: { level: 2 | 3 | 4; side: 'buyer' | 'supplier' 
   const { t } = useTranslation('market');
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const hasRule = useSession(({ currentTenant }) => currentTenant != null);
   const { data, error, isFetching, refetch } = useListMarketOrdersQuery({ side, pageNum: page, pageSize: PAGE_SIZE });
   if (!data) return <Waiting {...{ level, error, busy: isFetching }} onRetry={() => void refetch()} />;
   if (data.list.length === 0)
     return (
       <>
-        {side === 'buyer' && <BuyerRule />}
+        {side === 'buyer' && hasRule && <BuyerRule />}
         <ErrorState
           level={level}
           title={side === 'buyer' ? t('own.noOrders') : t('own.noSold')}
@@ -116,7 +121,7 @@ function Orders({ level, side }: { level: 2 | 3 | 4; side: 'buyer' | 'supplier' 
   const pages = Math.ceil(data.total / PAGE_SIZE);
   return (
     <>
-      {side === 'buyer' && <BuyerRule />}
+      {side === 'buyer' && hasRule && <BuyerRule />}
       <ul className={styles.rows}>
         {data.list.map((order) => (
           <Order key={order.id} order={order} level={level} />
@@ -136,6 +141,7 @@ function Orders({ level, side }: { level: 2 | 3 | 4; side: 'buyer' | 'supplier' 
 function Rights({ level }: { level: 2 | 3 | 4 }) {
   const styles = useOrderStyles();
   const { t } = useTranslation('market');
+  const isPersonal = useSession(({ currentTenant }) => currentTenant == null);
   const { data, error, isFetching, refetch } = useListEntitlementsQuery();
   if (!data) return <Waiting {...{ level, error, busy: isFetching }} onRetry={() => void refetch()} />;
   if (data.length === 0)
@@ -143,7 +149,7 @@ function Rights({ level }: { level: 2 | 3 | 4 }) {
       <ErrorState
         level={level}
         title={t('own.noApps')}
-        text={t('own.noAppsText')}
+        text={isPersonal ? t('own.noMyAppsText') : t('own.noAppsText')}
         links={[{ to: '/industrialApp', text: t('back') }]}
       />
     );
@@ -160,7 +166,9 @@ function Right({ right, level }: { right: Data<'listEntitlements'>[number]; leve
   const styles = useOrderStyles();
   const market = useMarketStyles();
   const { t } = useTranslation('market');
-  const runsIt = useSession(({ currentTenant }) => ['owner', 'admin'].includes(currentTenant?.role ?? ''));
+  const runsIt = useSession(
+    ({ currentTenant }) => currentTenant == null || ['owner', 'admin'].includes(currentTenant.role ?? ''),
+  );
   const [end, { isLoading }] = useEndEntitlementMutation();
   const { appId, name, offeringKind, supplier, state, endsAt, graceUntil, setUpVersion, planName, seats } = right;
   const renews = ['due', 'grace', 'expired'].includes(state);

@@ -61,6 +61,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }): ReactNode {
                   <li>{t('leave.now')}</li>
                   {data.chats > 0 && <li>{t('leave.chats', { count: data.chats })}</li>}
                   {data.uploads > 0 && <li>{t('leave.uploads', { count: data.uploads })}</li>}
+                  {(data.rights ?? 0) > 0 && <li>{t('leave.rights', { count: data.rights ?? 0 })}</li>}
                   {data.organizations.map(({ id, name }) => (
                     <li key={id}>{t('leave.organization', { name })}</li>
                   ))}
