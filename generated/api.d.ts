@@ -3183,6 +3183,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/market/suppliers/{id}/sisters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note which organizations belong together with a supplier
+         * @description They and the supplier review nothing of each other; what they have written no longer shows or counts. Recorded.
+         */
+        put: operations["setSisters"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/activities": {
         parameters: {
             query?: never;
@@ -13417,6 +13437,22 @@ export interface components {
              * @description Why it was suspended.
              */
             reason: string;
+            /**
+             * Sister companies
+             * @description Organizations that belong together with it. They review nothing of each other.
+             */
+            sisters?: {
+                /**
+                 * Code
+                 * @description Code of the organization.
+                 */
+                code: string;
+                /**
+                 * Name
+                 * @description Name of the organization.
+                 */
+                name: string;
+            }[];
             /**
              * Offerings
              * @description Published ones.
@@ -31819,6 +31855,65 @@ export interface operations {
                      * @description Needed to suspend it.
                      */
                     reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["DomainSupplier"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setSisters: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Codes
+                     * @description Codes of the organizations.
+                     */
+                    codes: string[];
                 };
             };
         };

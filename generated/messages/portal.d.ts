@@ -1015,6 +1015,11 @@ export interface PortalMessages {
   'admin-market:suppliers.state.waiting': object;
   'admin-market:suppliers.state.approved': object;
   'admin-market:suppliers.state.suspended': object;
+  'admin-market:suppliers.sisters': object;
+  'admin-market:suppliers.sistersOf': { name: Value };
+  'admin-market:suppliers.change': object;
+  'admin-market:suppliers.codes': object;
+  'admin-market:suppliers.save': object;
   'admin-market:suppliers.approve': object;
   'admin-market:suppliers.approveOf': { name: Value };
   'admin-market:suppliers.trust': object;

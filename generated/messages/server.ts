@@ -1185,6 +1185,8 @@ export interface ServerMessages {
   'supply:why.private': object;
   'supply:review.notEntitled': object;
   'supply:review.tooEarly': { day: Value; days: Value };
+  'supply:review.sister': object;
+  'supply:review.sistersOwn': { code: Value };
   'supply:review.own': object;
   'supply:review.signIn': object;
   'supply:review.reply': object;

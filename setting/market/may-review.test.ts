@@ -28,6 +28,7 @@ test('a right that is over, pending or given back is none; one in grace or for r
 
 test('nobody reviews their own, and members leave it to who runs the organization', () => {
   expect(ask({ organization: 's' })).toMatch(/^Nobody/);
+  expect(ask({ isSister: true })).toContain('belongs together with the supplier');
   expect(ask({ organization: undefined })).toMatch(/^Sign in/);
   expect(ask({ runsIt: false })).toMatch(/owners and administrators/);
 });

@@ -14,13 +14,23 @@ interface Asking {
   right: { kind: 'full' | 'trial'; startsAt: Date; endsAt: Date | null; endedAt: Date | null } | undefined;
   organization: string | undefined;
   supplier: string;
+  /** Whether operators have said that the two belong together. */
+  isSister?: boolean;
   runsIt: boolean;
 }
 
 /** Why an organization may not review an offering; undefined if it may. */
-export function whyNotReview({ now, right, organization, supplier, runsIt }: Asking): LocalizedText | undefined {
+export function whyNotReview({
+  now,
+  right,
+  organization,
+  supplier,
+  isSister,
+  runsIt,
+}: Asking): LocalizedText | undefined {
   if (organization === undefined) return message('supply:review.signIn');
   if (organization === supplier) return message('supply:review.own');
+  if (isSister) return message('supply:review.sister');
   if (!right || ['pending', 'closed', 'ended'].includes(entitlementState(right, now)))
     return message('supply:review.notEntitled');
   const days = right.kind === 'trial' ? TRIED_DAYS : USED_DAYS;

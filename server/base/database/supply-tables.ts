@@ -8,6 +8,7 @@ export interface SupplyTables {
     organization_id: string;
     state: Generated<'waiting' | 'approved' | 'suspended'>;
     trusted: Generated<boolean>;
+    sisters: Generated<string[]>;
     reason: Generated<string>;
     created_at: Generated<Date>;
   };

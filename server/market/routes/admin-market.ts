@@ -11,7 +11,8 @@ import { openDomain } from '../../domains';
 import { findWaiting, listWaiting, moveDraft } from '../store/drafts';
 import type { Policy } from '../store/listed';
 import { chooseListing, type ListingRow, listListings } from '../store/listings';
-import { decideSupplier, listDomainSuppliers } from '../store/suppliers';
+import { setSisters } from '../store/sisters';
+import { decideSupplier, listDomainSuppliers, organizationsByCode, supplierNames } from '../store/suppliers';
 import { toDraft } from '../supply/present-draft';
 import { whyHidden } from '../supply/present-own';
 import { publishDraft } from '../supply/publish-draft';
@@ -114,6 +115,24 @@ export const adminMarketRoutes: Route = (app, { store, settings }) => {
       if (name === undefined) throw notFound('supplier', id);
       const words = [state, ...(isTrusted ? ['trusted'] : []), ...(reason ? [reason] : [])].join(' · ');
       await addAudit(trx, { ...actorOf(operator), action: 'supplier-decided', domain, target: name, message: words });
+    });
+    return suppliers(domain);
+  });
+
+  app.operation('setSisters', async (req) => {
+    const { domain, id } = req.params;
+    const operator = await open(req, domain);
+    const codes = [...new Set(req.body.codes.map((code) => code.trim()).filter(Boolean))];
+    await db.transaction().execute(async (trx) => {
+      const known = await organizationsByCode(trx, codes);
+      for (const code of codes) {
+        if (!known.has(code)) throw badRequest(message('supply:check.audience', { code }), { field: 'codes' });
+        if (known.get(code) === id) throw badRequest(message('supply:review.sistersOwn', { code }), { field: 'codes' });
+      }
+      if (!(await setSisters(trx, domain, id, [...known.values()]))) throw notFound('supplier', id);
+      const target = (await supplierNames(trx, [id])).get(id) ?? id;
+      const words = `sisters: ${codes.join(', ') || '–'}`;
+      await addAudit(trx, { ...actorOf(operator), action: 'supplier-decided', domain, target, message: words });
     });
     return suppliers(domain);
   });

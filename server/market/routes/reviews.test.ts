@@ -104,3 +104,49 @@ test('reviews of what is offered to single organizations are seen by them alone'
   const headers = await signedIn(store, 'wu', 'another-tenant');
   expect((await call('GET', '/api/admin/domains/main/market/reviews', { headers })).status).toBeGreaterThanOrEqual(403);
 });
+
+test('a company that belongs together with the supplier reviews nothing, and what it wrote no longer counts', async () => {
+  const { call, operator, user, put, list, app, store } = await open();
+  const [sister, other] = [await user('3107'), await user('3204')];
+  await put(sister, 5, 'Splendid');
+  await put(other, 2, 'So-so');
+  const code = async (id: string) =>
+    (await store.db.selectFrom('organization').select('tenant_code').where('id', '=', id).executeTakeFirstOrThrow())
+      .tenant_code;
+  const mark = async (supplier: string, codes: string[], headers: Record<string, string> = operator) =>
+    call('PUT', `/api/admin/domains/main/market/suppliers/${supplier}/sisters`, { headers, body: { codes } });
+  const own = await code('2001');
+  expect((await mark('2001', ['nobody-here'])).msg).toContain('“nobody-here”');
+  expect((await mark('2001', [own])).msg).toContain('this supplier itself');
+  expect((await mark('2001', [own], sister)).status).not.toBe(200);
+  const marked = await mark('2001', [await code('3107')]);
+  expect(marked.data.find(({ id }: { id: string }) => id === '2001').sisters).toEqual([
+    { code: await code('3107'), name: expect.any(String) },
+  ]);
+  expect((await list()).list.map(({ text }: { text: string }) => text)).toEqual(['So-so']);
+  expect((await app()).ratingCount).toBe(1);
+  // Its own people see that it is not shown, and why.
+  const mine = await list(sister);
+  expect(mine.list[0]).toMatchObject({ text: 'Splendid', state: 'hidden', reason: expect.stringContaining('belongs') });
+  expect(mine.whyNot).toContain('belongs together with the supplier');
+  expect((await put(sister, 5)).status).toBe(409);
+  expect(
+    (await call('PUT', `/api/market/reviews/${mine.list[0].id}/reply`, { headers: other, body: { text: 'x' } })).status,
+  ).toBe(404);
+  // The other way round it holds as well, and once the note is gone, so is what it did.
+  await mark('2001', []);
+  expect((await app()).ratingCount).toBe(2);
+  await store.db
+    .insertInto('market_supplier')
+    .values({ access_domain: 'main', organization_id: '3107' })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await mark('3107', [own]);
+  expect((await app()).ratingCount).toBe(1);
+  const audit = await store.db
+    .selectFrom('audit_entry')
+    .select('message')
+    .where('action', '=', 'supplier-decided')
+    .execute();
+  expect(audit.map(({ message }) => message)).toContain('sisters: –');
+});

@@ -23,6 +23,7 @@ import {
   replyTo,
   settleReview,
 } from '../store/reviews';
+import { isSister } from '../store/sisters';
 import { openActing, type Supplying } from '../supply/open-supplier';
 
 type Review = components['schemas']['Review'];
@@ -36,13 +37,16 @@ export const reviewRoutes: Route = (app, ctx) => {
     if (!offering) throw notFound('offering', id);
     const { organization, runsIt } = market;
     const { pageNum = 1, pageSize = 20 } = page;
-    const [{ rows, total }, right] = await Promise.all([
+    const [{ rows, total }, right, sister] = await Promise.all([
       listReviews(db, id, organization, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
       organization === undefined ? undefined : findEntitlement(db, organization, id),
+      isSister(db, market.domain, offering.supplierId, organization),
     ]);
-    const why = whyNotReview({ now: new Date(), right, organization, supplier: offering.supplierId, runsIt });
+    const why = whyNotReview({
+      ...{ now: new Date(), right, organization, supplier: offering.supplierId, isSister: sister, runsIt },
+    });
     return {
-      ...{ list: rows.map((row) => toReview(row, market)), total, pageNum, pageSize, mayWrite: !why },
+      ...{ list: rows.map((row) => toReview(row, market, locale)), total, pageNum, pageSize, mayWrite: !why },
       ...(why && { whyNot: why[locale] }),
     };
   };
@@ -50,7 +54,7 @@ export const reviewRoutes: Route = (app, ctx) => {
   /** A review of something that this reader sees. */
   const open = async (market: Supplying, id: string): Promise<ReviewRow> => {
     const review = await findReview(db, market.domain, id);
-    if (!review || (review.state === 'hidden' && review.organizationId !== market.organization))
+    if (!review || ((review.state === 'hidden' || review.isSister) && review.organizationId !== market.organization))
       throw notFound('review', id);
     if (!(await findOffering(db, market, review.offering))) throw notFound('review', id);
     return review;
@@ -65,7 +69,10 @@ export const reviewRoutes: Route = (app, ctx) => {
     const offering = await findOffering(db, market, id);
     if (!offering) throw notFound('offering', id);
     const right = await findEntitlement(db, organization, id);
-    const why = whyNotReview({ now: new Date(), right, organization, supplier: offering.supplierId, runsIt });
+    const sister = await isSister(db, domain, offering.supplierId, organization);
+    const why = whyNotReview({
+      ...{ now: new Date(), right, organization, supplier: offering.supplierId, isSister: sister, runsIt },
+    });
     if (why || !right) throw conflict(why ?? message('supply:review.notEntitled'));
     const version = right.setUpVersion ?? right.plan.version;
     const { stars, text } = req.body;
@@ -116,7 +123,7 @@ export const reportedReviewRoutes: Route = (app, ctx) => {
     await openDomain(ctx.store, operatorOf(req), domain);
     const rows = await listReported(db, domain);
     return rows.map((row) => ({
-      ...toReview(row, { organization: undefined, runsIt: false, person: undefined }),
+      ...toReview(row, { organization: undefined, runsIt: false, person: undefined }, req.locale),
       ...{ reports: row.reports, offering: localize(row.names, req.locale) ?? row.offering },
     }));
   });
@@ -143,8 +150,11 @@ export const reportedReviewRoutes: Route = (app, ctx) => {
 function toReview(
   row: ReviewRow,
   { organization, runsIt, person }: Pick<Market, 'organization' | 'runsIt' | 'person'>,
+  locale: Locale,
 ): Review {
-  const { id, version, stars, body, isTrial, state, reason, reply, createdAt, changedAt } = row;
+  const { id, version, stars, body, isTrial, reply, createdAt, changedAt } = row;
+  const state = row.isSister ? 'hidden' : row.state;
+  const reason = row.isSister ? message('supply:review.sister')[locale] : row.reason;
   const mine = row.organizationId === organization;
   const may: Review['may'] = [];
   if (mine && runsIt) may.push('remove');

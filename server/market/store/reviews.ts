@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { LEAST_REVIEWS } from '../../../setting/market/may-review';
 import type { Names } from '../../../setting/market/offering-document';
 import type { Db } from '../../base/database/db';
+import { areSisters } from './are-sisters';
 
 export interface ReviewRow {
   id: string;
@@ -16,6 +17,8 @@ export interface ReviewRow {
   body: string;
   isTrial: boolean;
   state: 'published' | 'hidden';
+  /** Of an organization that belongs together with the supplier. */
+  isSister: boolean;
   reason: string;
   reply: string;
   createdAt: Date;
@@ -26,10 +29,14 @@ export interface ReviewRow {
 const columns = sql`r.id, r.offering_id as offering, o.supplier_id as supplier, v.body->'name' as names,
   r.organization_id as "organizationId", b.name as organization, r.version, r.stars, r.body, r.is_trial as "isTrial",
   r.state, r.reason, r.reply, r.created_at as "createdAt", r.changed_at as "changedAt",
+  ${areSisters(sql`r.access_domain`, sql`o.supplier_id`, sql`r.organization_id`)} as "isSister",
   array(select p.reason from review_report p where p.review_id = r.id order by p.created_at limit 100) as reports`;
 const from = sql`from review r join offering o on o.id = r.offering_id
   join offering_version v on v.offering_id = o.id and v.n = o.live_version
   join organization b on b.id = r.organization_id`;
+
+/** A sister company's review neither shows nor counts. */
+const counts = sql`not ${areSisters(sql`r.access_domain`, sql`o.supplier_id`, sql`r.organization_id`)}`;
 
 /** The newest of each organization; what was hidden is seen by its own alone. */
 export async function listReviews(
@@ -40,9 +47,9 @@ export async function listReviews(
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const { rows } = await sql<ReviewRow & { total: number }>`
     with newest as (
-      select distinct on (organization_id) id from review
-      where offering_id = ${offering} and (state = 'published' or organization_id = ${organization ?? null})
-      order by organization_id, created_at desc)
+      select distinct on (r.organization_id) r.id from review r join offering o on o.id = r.offering_id
+      where r.offering_id = ${offering} and (r.organization_id = ${organization ?? null} or (r.state = 'published' and ${counts}))
+      order by r.organization_id, r.created_at desc)
     select ${columns}, count(*) over ()::int as total ${from} join newest n on n.id = r.id
     order by r.organization_id <> ${organization ?? ''}, r.changed_at desc, r.id
     limit ${page.limit} offset ${page.offset}`.execute(db);
@@ -133,8 +140,9 @@ export async function settleReview(db: Db, review: ReviewRow, hide: boolean, rea
 export async function refreshRating(db: Db, offering: string): Promise<void> {
   await sql`
     with newest as (
-      select distinct on (organization_id) stars from review where offering_id = ${offering} and state = 'published'
-      order by organization_id, created_at desc
+      select distinct on (r.organization_id) r.stars from review r join offering o on o.id = r.offering_id
+      where r.offering_id = ${offering} and r.state = 'published' and ${counts}
+      order by r.organization_id, r.created_at desc
     ), found as (
       select count(*)::int as ratings, case when count(*) >= ${LEAST_REVIEWS} then avg(stars)::float8 end as rating from newest)
     update offering o set ratings = found.ratings, rating = found.rating,

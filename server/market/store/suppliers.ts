@@ -85,6 +85,12 @@ export const listDomainSuppliers = (db: Db, domain: string) =>
     .innerJoin('organization as o', 'o.id', 'm.organization_id')
     .select(['m.organization_id as id', 'o.name', 'o.tenant_code as code', 'm.state', 'm.trusted', 'm.reason'])
     .select('m.created_at as createdAt')
+    .select(
+      sql<
+        { code: string; name: string }[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('code', g.tenant_code, 'name', g.name)
+        order by g.name), '[]') from organization g where g.id = any(m.sisters))`.as('sisters'),
+    )
     .select(({ selectFrom }) =>
       selectFrom('listing as l')
         .innerJoin('offering as f', 'f.id', 'l.offering_id')

@@ -8,6 +8,7 @@ import { useMayOn } from '../shell/use-may';
 import { useDecideSupplierMutation, useListSuppliersQuery } from './market-calls';
 import { useMarketAdminStyles } from './market-styles';
 import { ReasonForm } from './ReasonForm';
+import { Sisters } from './Sisters';
 
 /** Who may offer something, and who of them publishes without asking. */
 export function Suppliers({ domain }: { domain: string }): ReactNode {
@@ -31,6 +32,7 @@ export function Suppliers({ domain }: { domain: string }): ReactNode {
                 <th scope="col">{t('column.supplier')}</th>
                 <th scope="col">{t('column.state')}</th>
                 <th scope="col">{t('suppliers.offerings')}</th>
+                <th scope="col">{t('suppliers.sisters')}</th>
                 <th scope="col">{t('column.decision')}</th>
               </tr>
             </thead>
@@ -46,6 +48,9 @@ export function Suppliers({ domain }: { domain: string }): ReactNode {
                     {one.reason && <div className={rows.quiet}>{one.reason}</div>}
                   </td>
                   <td>{one.offerings}</td>
+                  <td>
+                    <Sisters domain={domain} one={one} />
+                  </td>
                   <td>
                     <Decision domain={domain} one={one} />
                   </td>

@@ -12,6 +12,7 @@ export {
   useRemoveMarketCategoryMutation,
   useSaveMarketCategoryMutation,
   useSetListingMutation,
+  useSetSistersMutation,
 } from '../../../generated/endpoints/admin';
 
 adminApi.enhanceEndpoints({
@@ -23,6 +24,7 @@ adminApi.enhanceEndpoints({
     decideDraft: { invalidatesTags: ['Domain', 'Audit'] },
     listSuppliers: { providesTags: ['Domain'] },
     decideSupplier: { invalidatesTags: (data) => (data ? ['Domain', 'Audit'] : []) },
+    setSisters: { invalidatesTags: (data) => (data ? ['Domain', 'Audit'] : []) },
     listReportedReviews: { providesTags: ['Domain'] },
     listMarketCategories: { providesTags: ['MarketCategory'] },
     saveMarketCategory: { invalidatesTags: (data) => (data?.done ? ['MarketCategory', 'Audit'] : []) },

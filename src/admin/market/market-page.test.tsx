@@ -62,6 +62,21 @@ test('a version is read before it is published, and a supplier approved', async 
   );
 });
 
+test('an operator notes which organizations belong together with a supplier', async () => {
+  const { calls } = await open();
+  const table = await screen.findByRole('table', { name: 'Suppliers' });
+  expect(within(table).getByText('北岭设备服务有限公司')).toBeVisible();
+  await userEvent.click(within(table).getByRole('button', { name: 'Sister companies of 北岭轧钢有限公司' }));
+  const codes = within(table).getByRole('textbox', { name: 'Codes, separated by commas' });
+  expect(codes).toHaveValue('beiling-service');
+  await userEvent.type(codes, '，harrow-lindqvist');
+  expect(await findFaults()).toEqual([]);
+  await userEvent.click(within(table).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toContainEqual({ codes: ['beiling-service', 'harrow-lindqvist'] }),
+  );
+});
+
 test('a reported review is hidden with a reason', async () => {
   const { calls } = await open();
   expect(await screen.findByText('It is about another product.')).toBeVisible();
