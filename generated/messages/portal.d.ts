@@ -4593,6 +4593,7 @@ export interface PortalMessages {
   'notifications:said.claim': object;
   'notifications:said.key-ends': object;
   'notifications:said.key-ended': object;
+  'notifications:said.webhook-fails': object;
   'notifications:pages.label': object;
   'notifications:pages.notifications': object;
   'notifications:pages.follows': object;
@@ -4670,6 +4671,7 @@ export interface PortalMessages {
   'notifications:settings.kinds.claim': object;
   'notifications:settings.kinds.key-ends': object;
   'notifications:settings.kinds.key-ended': object;
+  'notifications:settings.kinds.webhook-fails': object;
   'people-agreement:service.title': object;
   'people-agreement:service.what.title': object;
   'people-agreement:service.what.text': { name: Value };

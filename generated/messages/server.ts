@@ -1057,6 +1057,7 @@ export interface ServerMessages {
   'notifications:said.claim': object;
   'notifications:said.key-ends': object;
   'notifications:said.key-ended': object;
+  'notifications:said.webhook-fails': object;
   'notifications:somebody': object;
   'notifications:others': object;
   'notifications:letter.lead': { brand: Value };

@@ -31,4 +31,5 @@ export const KINDS: readonly NotificationKind[] = [
   'claim',
   'key-ends',
   'key-ended',
+  'webhook-fails',
 ];

@@ -27,7 +27,7 @@ const GROUPS = {
     'demand-ends',
   ],
   activities: ['work-shown', 'work-returned', 'won', 'claim'],
-  platform: ['key-ends', 'key-ended'],
+  platform: ['key-ends', 'key-ended', 'webhook-fails'],
 } as const satisfies Record<string, readonly Preference['kind'][]>;
 
 const MAILS = ['once', 'digest', 'off'] as const;

@@ -12,7 +12,16 @@ export interface Whose {
 
 /** Mailed at once, unless the person wants it otherwise; everything else comes weekly. */
 const AT_ONCE: NotificationKind[] = [
-  ...(['mention', 'answer', 'order-decided', 'right-ends', 'contact', 'demand-ends', 'key-ended'] as const),
+  ...([
+    'mention',
+    'answer',
+    'order-decided',
+    'right-ends',
+    'contact',
+    'demand-ends',
+    'key-ended',
+    'webhook-fails',
+  ] as const),
   ...(['work-returned', 'won', 'claim'] as const),
 ];
 

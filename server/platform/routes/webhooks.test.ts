@@ -7,6 +7,7 @@ import { signedInPerson } from '../../../tests/support/person';
 import { type Received, startReceiver } from '../../../tests/support/webhook-receiver';
 import { addMember } from '../../accounts/store/memberships';
 import { emit } from '../../base/events/emit';
+import { notificationsJobs } from '../../notifications/jobs';
 import { tellOfEndingKeys } from '../keys/tell-of-ending-keys';
 import { deliverDue } from '../webhooks/open-deliveries';
 
@@ -195,6 +196,7 @@ test('after ten attempts it is given up, and can be made again: one, all that fa
 
 test('failing a day is said, five days switch it off, and what it missed can be sent then', async () => {
   const { ctx, makeActive, receiver, happen, later, one, call, headers, store } = await openWebhooks();
+  for (const job of notificationsJobs(ctx)) await ctx.jobs.add(job);
   const watcher = await makeActive({ name: 'watch', types: ['endpoint.disabled'] });
   const { id } = await makeActive();
   receiver.behave((reply, { body }) => reply.writeHead(body.includes('key.revoked') ? 500 : 204).end());
@@ -210,8 +212,16 @@ test('failing a day is said, five days switch it off, and what it missed can be 
   expect((await one(id)).state).toBe('active');
   await fail('25 hours');
   expect((await one(id)).state).toBe('failing');
+  const notices = async () => {
+    await ctx.jobs.idle();
+    return store.db.selectFrom('notification').select(['link', 'count']).where('kind', '=', 'webhook-fails').execute();
+  };
+  expect(await notices()).toEqual([{ link: `/developerPlatform/webhooks/${id}`, count: 1 }]);
+  await fail('26 hours');
+  expect(await notices()).toMatchObject([{ count: 1 }]);
   await fail('121 hours');
   expect(await one(id)).toMatchObject({ state: 'disabled', disabledFor: 'failures' });
+  expect(await notices()).toMatchObject([{ count: 2 }]);
   await deliverDue(ctx);
   const told = receiver.received.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'endpoint.disabled');
   expect(told).toMatchObject([{ data: { endpoint: id, reason: 'failures' } }]);

@@ -193,10 +193,15 @@ export async function takeEndingKeys(db: Db): Promise<KeyRow[]> {
 /** Who is told of a key: its owner, or those who run its organization. */
 export async function whoOwnsKey(db: Db, { kind, person_id, organization_id }: KeyRow): Promise<string[]> {
   if (kind === 'person') return person_id === null ? [] : [person_id];
+  return whoRuns(db, organization_id ?? '');
+}
+
+/** Owners and administrators of an organization. */
+export async function whoRuns(db: Db, organization: string): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')
     .select('person_id')
-    .where('organization_id', '=', organization_id ?? '')
+    .where('organization_id', '=', organization)
     .where('role', 'in', ['owner', 'admin'])
     .execute();
   return rows.map((row) => row.person_id);

@@ -73,11 +73,11 @@ export async function noteArrival(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Nothing arrived: after a day the endpoint counts as failing, after five it is switched off. Returns true if this
- * switched it off.
+ * Nothing arrived: after a day the endpoint counts as failing, after five it is switched off. Returns the state that
+ * this brought it into.
  */
-export async function noteFailure(db: Db, id: string, gone: boolean): Promise<boolean> {
-  const { rows } = await sql<{ off: boolean }>`
+export async function noteFailure(db: Db, id: string, gone: boolean): Promise<'failing' | 'disabled' | undefined> {
+  const { rows } = await sql<{ state: 'failing' | 'disabled' | null }>`
     update webhook_endpoint w set
       failing_since = coalesce(w.failing_since, now()),
       state = case when ${gone} or w.failing_since < now() - interval '5 days' then 'disabled'
@@ -86,6 +86,8 @@ export async function noteFailure(db: Db, id: string, gone: boolean): Promise<bo
         when w.failing_since < now() - interval '5 days' then 'failures' else w.disabled_for end
     from (select id, state from webhook_endpoint where id = ${id} for update) before
     where w.id = before.id and before.state <> 'disabled'
-    returning w.state = 'disabled' as off`.execute(db);
-  return rows[0]?.off ?? false;
+    returning case when w.state <> before.state and w.state in ('failing', 'disabled') then w.state end as state`.execute(
+    db,
+  );
+  return rows[0]?.state ?? undefined;
 }

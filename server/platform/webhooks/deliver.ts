@@ -7,6 +7,7 @@ import type { Context } from '../../context';
 import { type EndpointRow, findEndpoint, noteArrival, noteFailure } from '../store/webhooks';
 import { nextAttempt, readRetryAfter } from './next-attempt';
 import { openSecrets, signedHeaders } from './secrets';
+import { tellEndpointFails } from './tell-endpoint-fails';
 
 const WITHIN_MS = 15_000;
 const MOST_REPLY_BYTES = 64 * 1024;
@@ -14,7 +15,7 @@ const KEPT_REPLY = 1024;
 const MOST_BODY_BYTES = 20 * 1024;
 const GONE = 410;
 
-type Parts = Pick<Context, 'store' | 'sealer' | 'outgoing' | 'config' | 'log'>;
+type Parts = Pick<Context, 'store' | 'jobs' | 'sealer' | 'outgoing' | 'config' | 'log'>;
 
 const checks = new Map<string, ValidateFunction>();
 const ajv = new Ajv2020({ strict: false });
@@ -80,7 +81,7 @@ async function send(
   }
 }
 
-async function settle({ store }: Parts, endpoint: EndpointRow, claimed: Claimed, { wishS, ...tried }: Attempt) {
+async function settle({ store, jobs }: Parts, endpoint: EndpointRow, claimed: Claimed, { wishS, ...tried }: Attempt) {
   const { id, organization_id: organization } = endpoint;
   await store.db.transaction().execute(async (trx) => {
     if (tried.fault === null) {
@@ -93,7 +94,9 @@ async function settle({ store }: Parts, endpoint: EndpointRow, claimed: Claimed,
     const next = inS === undefined || gone ? 'given-up' : { inS };
     if (!(await finishDelivery(trx, claimed, tried, next))) return;
     if (claimed.type === 'ping' && endpoint.state === 'unverified' && !gone) return;
-    if (!(await noteFailure(trx, id, gone))) return;
+    const state = await noteFailure(trx, id, gone);
+    if (state) await tellEndpointFails(jobs, trx, { ...endpoint, state });
+    if (state !== 'disabled') return;
     const data = { endpoint: id, reason: gone ? ('gone' as const) : ('failures' as const) };
     await emit(trx, { type: 'endpoint.disabled', to: { organizations: [organization] }, data });
   });

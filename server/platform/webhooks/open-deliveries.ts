@@ -11,7 +11,7 @@ const POLL_MS = 1_000;
 /** What has no reply by then is made again by another node, or after the next start. */
 const LAST_WORDS_MS = 2_000;
 
-type Parts = Pick<Context, 'store' | 'sealer' | 'outgoing' | 'config' | 'log'>;
+type Parts = Pick<Context, 'store' | 'jobs' | 'sealer' | 'outgoing' | 'config' | 'log'>;
 
 /**
  * Sends what is due, on every node. No job of the runner: receivers may take fifteen seconds each, and must not take
