@@ -56,6 +56,7 @@ type Thing =
   | 'board'
   | 'market'
   | 'offering'
+  | 'price'
   | 'order'
   | 'entitlement'
   | 'webhook'
