@@ -3103,6 +3103,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/market/listings-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the catalogue of a domain as a table
+         * @description CSV in UTF-8 with byte order mark: each offering with its decision, place and reason. Text that a spreadsheet would treat as a formula starts with an apostrophe. Imported again it changes nothing.
+         */
+        get: operations["exportListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/listings-import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at or take a table of decisions on a catalogue
+         * @description The body is the file itself: CSV in UTF-8, UTF-16 or GB 18030, divided by commas, semicolons or tabs, at most 10 MB and 20,000 rows, with headers in any language. The offering’s id says which one a row is; columns that the file lacks stay. Each decision is recorded.
+         */
+        post: operations["importListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/market/drafts": {
         parameters: {
             query?: never;
@@ -17310,7 +17350,7 @@ export interface components {
         };
         /**
          * Offering import
-         * @description What a table of offerings would change, or has changed.
+         * @description What a table of offerings, or of decisions on them, would change or has changed.
          */
         OfferingImport: {
             /**
@@ -17360,7 +17400,7 @@ export interface components {
                 line: number;
                 /**
                  * Number
-                 * @description The supplier's own number.
+                 * @description The supplier's own number; of decisions, the id of the offering.
                  */
                 sku: string;
                 /**
@@ -31650,6 +31690,92 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["Listing"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importListings: {
+        parameters: {
+            query?: {
+                /** @description look: changes nothing. good: takes the rows without faults. all: takes all, or nothing if one has a fault. */
+                mode?: "look" | "good" | "all";
+            };
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["OfferingImport"];
                     };
                 };
             };

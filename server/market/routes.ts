@@ -6,6 +6,7 @@ import { buyerRuleRoutes } from './routes/buyer-rule';
 import { catalogueRoutes } from './routes/catalogue';
 import { categoryRoutes } from './routes/categories';
 import { demandRoutes } from './routes/demands';
+import { listingTableRoutes } from './routes/listing-table';
 import { matchRoutes } from './routes/matches';
 import { orderRoutes } from './routes/orders';
 import { ownOfferingRoutes } from './routes/own-offerings';
@@ -36,6 +37,7 @@ export const marketRoutes: Route[] = [
     supplyTableRoutes,
     adminMarketRoutes,
     categoryRoutes,
+    listingTableRoutes,
     reviewRoutes,
     reportedReviewRoutes,
     fileRoutes,

@@ -520,7 +520,13 @@ export const wordless: Record<string, string> = {
     ...(['saveOwnOffering', 'actOnOwnOffering', 'listReviews', 'saveReview', 'removeReview'] as const),
     ...(['replyToReview', 'reportReview', 'exportOwnOfferings', 'importOwnOfferings', 'listOffersForAnswer'] as const),
     ...(['listPrivatePrices', 'givePrivatePrice', 'endPrivatePrice'] as const),
-    ...(['listMarketCategories', 'saveMarketCategory', 'removeMarketCategory'] as const),
+    ...([
+      'listMarketCategories',
+      'saveMarketCategory',
+      'removeMarketCategory',
+      'exportListings',
+      'importListings',
+    ] as const),
   ),
   ...because(
     'what companies look for, which is no document; server/market walks who sees it',

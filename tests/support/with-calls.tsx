@@ -14,13 +14,19 @@ interface Call {
 /** Thrown by `answer` to respond that something does not exist. */
 export class Missing extends Error {}
 
+/** A file is sent as it is. */
+function readBody(text: string): unknown {
+  if (text === '') return undefined;
+  return /^[[{"]/.test(text) && !text.startsWith('[object') ? JSON.parse(text) : text;
+}
+
 /** Answers a test's calls with `answer`: what it returns is the envelope's data, and what it throws fails the call. */
 export function withCalls(answer: (call: Call) => unknown) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const text = await request.clone().text();
     const { pathname, search } = new URL(request.url);
-    const call = { method: request.method, path: pathname + search, body: text === '' ? undefined : JSON.parse(text) };
+    const call = { method: request.method, path: pathname + search, body: readBody(text) };
     calls.push(call);
     const headers = { 'content-type': 'application/json' };
     try {

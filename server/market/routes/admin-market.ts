@@ -8,6 +8,7 @@ import { badRequest, conflict, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
 import { openDomain } from '../../domains';
+import { openCatalogue } from '../open-catalogue';
 import { findWaiting, listWaiting, moveDraft } from '../store/drafts';
 import type { Policy } from '../store/listed';
 import { chooseListing, type ListingRow, listListings } from '../store/listings';
@@ -27,10 +28,7 @@ export const adminMarketRoutes: Route = (app, { store, settings }) => {
     await openDomain(store, operator, domain);
     return operator;
   };
-  const catalogueOf = async (domain: string) => {
-    const { market } = (await settings.get(domain)).setting;
-    return { domain, policy: market?.policy ?? ('open' as const), ownSuppliers: market?.suppliers ?? [] };
-  };
+  const catalogueOf = (domain: string) => openCatalogue(settings, domain);
 
   app.operation('listListings', async (req) => {
     const { domain } = req.params;

@@ -100,7 +100,7 @@ test('a filter is taken away and given back without anybody agreeing; ratings st
   await store.db
     .updateTable('offering')
     .set({ facets: ['rating=4'] })
-    .where('id', '=', 'p-1')
+    .where('id', '=', 'p-12')
     .execute();
   const was = await ratings();
   const before = await one('p-monitoring');
@@ -109,7 +109,7 @@ test('a filter is taken away and given back without anybody agreeing; ratings st
   expect(await keys()).not.toContain('channels');
   expect((await save('p-monitoring', { ...before, step: before.step + 1 })).data.done).toBe(true);
   const is = await ratings();
-  expect(is.filter(({ id }) => id !== 'p-1')).toEqual(was.filter(({ id }) => id !== 'p-1'));
+  expect(is.filter(({ id }) => id !== 'p-12')).toEqual(was.filter(({ id }) => id !== 'p-12'));
 });
 
 test('a list is narrowed with a count, and its values have names in each language', async () => {

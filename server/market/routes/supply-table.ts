@@ -11,12 +11,11 @@ import { organizationsByCode } from '../store/suppliers';
 import { needAdmin, openSupplier } from '../supply/open-supplier';
 import { checkRows } from '../table/check-rows';
 import { openContractCheck } from '../table/contract-check';
-import { columnTitle, refuseTooMany, rejectedFile, submitChanges, writeChanges } from '../table/import-offerings';
-
+import { columnTitle, refuseTooMany, submitChanges, writeChanges } from '../table/import-offerings';
+import { presentFaults } from '../table/rejected-file';
 import { writeOfferings } from '../table/write-offerings';
 
 const BODY_LIMIT = 10 * 1024 * 1024;
-const MOST_FAULTS = 500;
 
 /** What a supplier offers, as a table: out, and in again. */
 export const supplyTableRoutes: Route = (app, ctx) => {
@@ -65,15 +64,7 @@ export const supplyTableRoutes: Route = (app, ctx) => {
       return {
         ...{ rows: checked.length, fresh, changed: changes.length - fresh, bad: bad.length, unknown, done: isDone },
         unchanged: checked.length - changes.length - bad.length,
-        faults: bad
-          .flatMap(({ line, sku, faults }) =>
-            faults.map(({ column, text }) => ({
-              ...{ line, sku: sku.slice(0, 64), column: columnTitle(column, req.locale).slice(0, 256) },
-              text: text[req.locale],
-            })),
-          )
-          .slice(0, MOST_FAULTS),
-        ...(bad.length > 0 && { rejected: rejectedFile(table, bad, req.locale) }),
+        ...presentFaults({ header: table.header, bad }, ({ sku }) => sku, columnTitle, req.locale),
       };
     },
     { bodyLimit: BODY_LIMIT },

@@ -2,12 +2,10 @@ import type { Locale } from '../../../generated/locales';
 import type { Db } from '../../base/database/db';
 import { conflict } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
-import { csvCell } from '../../base/text/csv-cell';
-import type { TextTable } from '../../knowledge';
 import { addDrafts, findDraft, moveDraft, noteOfferingPictures, saveDraft } from '../store/drafts';
 import { MOST_OFFERINGS } from '../supply/most-offerings';
 import { publishDraft } from '../supply/publish-draft';
-import type { Change, Checked } from './check-rows';
+import type { Change } from './check-rows';
 import { PLAIN, plainHeader, TEXTS } from './columns';
 
 interface Importer {
@@ -50,18 +48,4 @@ export function columnTitle(column: string, locale: Locale): string {
   if (plain) return plainHeader(plain, locale);
   const text = TEXTS.find((one) => one === column);
   return text ? message(`supply:table.column.${text}`)[locale] : column;
-}
-
-/** The bad rows as a file, each with its line and why; it can be mended and imported as it is. */
-export function rejectedFile({ header }: TextTable, bad: readonly Checked[], locale: Locale): string {
-  const own = [message('supply:table.line')[locale], message('supply:table.reason')[locale]];
-  const width = header.length;
-  const lines = bad.map(({ line, cells, faults }) => {
-    const reasons = faults.map(({ column, text }) =>
-      [columnTitle(column, locale), text[locale]].filter(Boolean).join(': '),
-    );
-    const filled = Array.from({ length: width }, (_, at) => cells[at] ?? '');
-    return [...filled, line, reasons.join('\n')];
-  });
-  return `\uFEFF${[[...header, ...own], ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
 }

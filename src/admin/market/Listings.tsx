@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { ErrorBar } from '../shell/ErrorBar';
 import { useTableStyles } from '../shell/table-styles';
 import { useMayOn } from '../shell/use-may';
+import { ListingTable } from './ListingTable';
 import { useListListingsQuery, useSetListingMutation } from './market-calls';
 import { useMarketAdminStyles } from './market-styles';
 import { ReasonForm } from './ReasonForm';
@@ -46,6 +47,7 @@ export function Listings({ domain }: { domain: string }): ReactNode {
       </form>
       {error !== undefined && !data && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
       {data?.list.length === 0 && <p className={styles.quiet}>{t('listings.none')}</p>}
+      <ListingTable domain={domain} />
       {data && data.list.length > 0 && (
         <div className={styles.wide}>
           <table className={rows.table} aria-label={t('listings.title')}>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import looked from '../../../fixtures/api/importListings.json';
 import drafts from '../../../fixtures/api/listDraftReviews.json';
 import listings from '../../../fixtures/api/listListings.json';
 import reviews from '../../../fixtures/api/listReportedReviews.json';
@@ -14,6 +15,8 @@ import { MarketPage } from './MarketPage';
 async function open(role = 'administrator') {
   const { calls, around } = withCalls(({ path, method }) => {
     if (path.includes('/suppliers')) return suppliers.data;
+    if (path.includes('/listings-import'))
+      return path.includes('mode=look') ? looked.data : { ...looked.data, done: true };
     if (path.includes('/listings')) return method === 'PUT' ? listings.data.list[1] : listings.data;
     if (path.includes('/reviews')) return method === 'POST' ? null : reviews.data;
     if (path.includes('/drafts')) return method === 'POST' ? null : drafts.data;
@@ -91,4 +94,16 @@ test('who only reads decides nothing', async () => {
   await screen.findByRole('table', { name: 'Catalogue' });
   expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+});
+
+test('a table is looked at by row and column, then its good rows are taken', async () => {
+  const { calls } = await open();
+  await screen.findByRole('table', { name: 'Catalogue' });
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(input, new File(['Offering'], 'catalogue.csv', { type: 'text/csv' }));
+  expect(await screen.findByRole('row', { name: /4 · p-12 Reason for the supplier Give a reason/ })).toBeVisible();
+  expect(screen.getByText('Columns that mean nothing here: Remark')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Take the rows without faults' }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContainEqual(expect.stringContaining('mode=good')));
+  expect(await screen.findByText(/Taken\./)).toBeVisible();
 });
