@@ -8088,15 +8088,25 @@ export interface components {
              */
             completed: number;
             /**
-             * Drew
-             * @description Entries with a draw.
+             * Entered
+             * @description Entries that have drawn, or have a ticket in a closed list.
              */
-            drew: number;
+            entered: number;
             /**
              * Won
-             * @description Entries with a prize.
+             * @description Entries with a prize, also one that was not claimed.
              */
             won: number;
+            /**
+             * Claimed
+             * @description Entries of which a prize was claimed.
+             */
+            claimed: number;
+            /**
+             * Delivered
+             * @description Entries that have all their prizes.
+             */
+            delivered: number;
         };
         /**
          * Kind

@@ -215,8 +215,10 @@ export interface PortalMessages {
   'admin-activities:funnel.eligible': object;
   'admin-activities:funnel.started': object;
   'admin-activities:funnel.completed': object;
-  'admin-activities:funnel.drew': object;
+  'admin-activities:funnel.entered': object;
   'admin-activities:funnel.won': object;
+  'admin-activities:funnel.claimed': object;
+  'admin-activities:funnel.delivered': object;
   'admin-activities:note.zh-CN': object;
   'admin-activities:note.en-US': object;
   'admin-activities:act.pause.go': object;
@@ -252,6 +254,9 @@ export interface PortalMessages {
   'admin-activities:simulate.never': object;
   'admin-activities:simulate.days': object;
   'admin-activities:simulate.day': object;
+  'admin-activities:simulate.claimed': object;
+  'admin-activities:simulate.reserves': object;
+  'admin-activities:simulate.unclaimed': object;
   'admin-activities:back': object;
   'admin-activities:edit': object;
   'admin-activities:gone.title': object;

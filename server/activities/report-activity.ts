@@ -51,7 +51,8 @@ function joinSmall(sources: readonly (Funnel & { group: string })[]): Schemas['A
   const small = sources.filter(isSmall).reduce<Funnel>(
     (sum, one) => ({
       ...{ seen: sum.seen + one.seen, eligible: sum.eligible + one.eligible, started: sum.started + one.started },
-      ...{ completed: sum.completed + one.completed, drew: sum.drew + one.drew, won: sum.won + one.won },
+      ...{ completed: sum.completed + one.completed, entered: sum.entered + one.entered, won: sum.won + one.won },
+      ...{ claimed: sum.claimed + one.claimed, delivered: sum.delivered + one.delivered },
     }),
     NO_FUNNEL,
   );

@@ -54,6 +54,46 @@ test('when the places are taken, the rest are turned away; a survey without priz
   expect([full.entered, full.turnedAway, full.cost]).toEqual([300, 99_700, 0]);
 });
 
+const list = (reserves: number, stock: number): ActivityDocument => ({
+  ...draft([
+    { ...prize('a', 1, stock, 900), odds: undefined } as never,
+    { ...prize('b', 1, 2), odds: undefined } as never,
+  ]),
+  ...{ draw: { kind: 'list', reserves } },
+  windows: { ...draft([]).windows, draw: '2026-10-12T00:00:00Z' },
+});
+
+test('of a list everything is given on the day of the draw, and never to more people than came', () => {
+  const all = simulate(list(5, 3), terms);
+  expect(all.days.at(-1)).toEqual({ day: '2026-10-12', entered: 0, winners: 5, cost: 3 * 900 + 2 * 100 });
+  expect(all.days.slice(0, -1).every(({ winners }) => winners === 0)).toBe(true);
+  expect(all.prizes.map(({ lastOn }) => lastOn)).toEqual(['2026-10-12', '2026-10-12']);
+  expect(all.list).toEqual({ reserves: 0, unclaimed: 0 });
+  const few = simulate(list(5, 30), { ...terms, visitors: 4 });
+  expect([few.prizes.map(({ given }) => given), few.list]).toEqual([[4, 0], { reserves: 0, unclaimed: 0 }]);
+});
+
+test('what is not claimed goes to the reserves, and is left over when they are used up', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 40 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 120 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.integer(),
+      (reserves, stock, visitors, claimed, seed) => {
+        const found = simulate(list(reserves, stock), { visitors, arrival: 'even', seed, claimed });
+        const drawn = Math.min(stock + 2, visitors);
+        expect(found.winners + (found.list?.unclaimed ?? 0)).toBe(drawn);
+        expect(found.list?.reserves).toBeLessThanOrEqual(Math.min(reserves, visitors - drawn));
+        if (found.list?.unclaimed) expect(found.list.reserves).toBe(Math.min(reserves, visitors - drawn));
+        expect(found.prizes.reduce((sum, { given }) => sum + given, 0)).toBe(found.winners);
+      },
+    ),
+  );
+  expect(simulate(list(7, 3), { ...terms, claimed: 0 }).list).toEqual({ reserves: 7, unclaimed: 5 });
+});
+
 test('windows that end before they open have no day, and long ones are cut', () => {
   const windows = { visible: '2026-10-01T00:00:00Z', open: '2026-10-01T00:00:00Z', close: '2030-10-01T00:00:00Z' };
   expect(simulate(draft([], { windows }), terms).days).toHaveLength(92);

@@ -30,7 +30,7 @@ test('how far people came is counted once for each, without those who run the po
   expect(await one()).toMatchObject({
     state: 'open',
     may: ['pause', 'cancel'],
-    funnel: { seen: 2, eligible: 2, started: 1, completed: 1, drew: 1 },
+    funnel: { seen: 2, eligible: 2, started: 1, completed: 1, entered: 1 },
   });
 });
 

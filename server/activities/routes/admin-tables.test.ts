@@ -78,7 +78,7 @@ test('a prize that is a code is published with as many codes as its stock', asyn
 });
 
 test('a code is given once, shown to its winner on claiming, to nobody else, and deleted later', async () => {
-  const { upload, amend, drawBy, call, store, browser, codes } = await open();
+  const { upload, amend, drawBy, call, store, browser, codes, operator } = await open();
   await upload('code\nA-1\nA-2\nA-3\n');
   await amend('award1024', { prizes: [licence] });
   const { headers } = await signedInPerson(store);
@@ -104,6 +104,9 @@ test('a code is given once, shown to its winner on claiming, to nobody else, and
     .updateTable('activity_win')
     .set({ changed_at: new Date(0) })
     .execute();
+  const all = (await call('GET', '/api/admin/domains/main/activities', { headers: operator })).data;
+  const { funnel } = all.find(({ id }: { id: string }) => id === 'award1024');
+  expect(funnel).toMatchObject({ entered: 2, won: 2, claimed: 2, delivered: 2 });
   await forgetPeople(store.db);
   expect((await codes()).map(({ sealed }) => sealed === null)).toEqual([true, true, false]);
   expect((await call('GET', `/api/wins/${win.id}`, { headers })).data.voucher).toBeNull();

@@ -25,7 +25,16 @@ export async function noteView(db: Db, { domain, activity, who, salt, source, el
     .execute();
 }
 
-export const NO_FUNNEL: Funnel = { seen: 0, eligible: 0, started: 0, completed: 0, drew: 0, won: 0 };
+export const NO_FUNNEL: Funnel = {
+  seen: 0,
+  eligible: 0,
+  started: 0,
+  completed: 0,
+  entered: 0,
+  won: 0,
+  claimed: 0,
+  delivered: 0,
+};
 
 /** How far people came, by activity. */
 export async function countFunnels(db: Db, domain: string): Promise<Map<string, Funnel>> {
@@ -53,13 +62,23 @@ const MOST_GROUPS = 1000;
 const count = (condition: string) => sql.raw(`(count(*) filter (where ${condition}))::int`);
 
 const counts = sql`${count('seen')} as seen, ${count('seen and good')} as eligible, ${count('not seen')} as started,
-  ${count('not seen and good')} as completed, ${count('drew')} as drew, ${count('won')} as won`;
+  ${count('not seen and good')} as completed, ${count('entered')} as entered, ${count('won')} as won,
+  ${count('claimed')} as claimed, ${count('delivered')} as delivered`;
 
-/** Views and entries as one list. */
+/** Views and entries as one list. Whoever won twice has claimed with the first claim and has all with the last delivery. */
 const events = (domain: string) => sql`
-  select activity, source, at, true as seen, eligible as good, false as drew, false as won
+  select activity, source, at, true as seen, eligible as good, false as entered, false as won, false as claimed,
+    false as delivered
   from activity_view where access_domain = ${domain}
   union all
-  select e.activity, e.source, e.created_at, false, e.state = 'completed', e.draws_used > 0,
-    exists (select from activity_draw d where d.entry_id = e.id and d.prize is not null)
-  from activity_entry e where e.access_domain = ${domain}`;
+  select e.activity, e.source, e.created_at, false, e.state = 'completed',
+    e.draws_used > 0 or (e.state = 'completed' and l.activity is not null),
+    w.entry_id is not null, coalesce(w.claimed, false), coalesce(w.delivered, false)
+  from activity_entry e
+  left join activity_list l on l.access_domain = e.access_domain and l.activity = e.activity
+  left join (
+    select entry_id, bool_or(state in ('claimed', 'sent', 'delivered') or claims > 0) as claimed,
+      bool_and(state = 'delivered') filter (where state not in ('lapsed', 'refused')) as delivered
+    from activity_win where access_domain = ${domain} group by entry_id
+  ) w on w.entry_id = e.id
+  where e.access_domain = ${domain}`;

@@ -3,8 +3,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { DomainActivity } from './ActivitiesPage';
 import { useActivitiesStyles } from './activities-styles';
 
-const STEPS = ['seen', 'eligible', 'started', 'completed', 'drew', 'won'] as const;
-const DRAWN: readonly string[] = ['drew', 'won'];
+const STEPS = ['seen', 'eligible', 'started', 'completed', 'entered', 'won', 'claimed', 'delivered'] as const;
+const DRAWN: readonly string[] = ['entered', 'won', 'claimed', 'delivered'];
 
 /** Nothing is drawn or won where there are no prizes. */
 export const stepsOf = (hasPrizes: boolean) => STEPS.filter((step) => hasPrizes || !DRAWN.includes(step));

@@ -45,6 +45,7 @@ export function SimulationPane({ body, faulty }: Props): ReactNode {
   const [terms, setTerms] = useState<SimulationTerms>({ visitors: 100_000, arrival: 'even', seed: 1 });
   const [result, setResult] = useState<{ of: ActivityDocument; found: Simulation }>();
   const document = body as ActivityDocument;
+  const isList = document.draw?.kind === 'list';
   const run = (seed: number) => {
     setTerms({ ...terms, seed });
     setResult({ of: document, found: simulate(document, { ...terms, seed }) });
@@ -74,6 +75,20 @@ export function SimulationPane({ body, faulty }: Props): ReactNode {
             <option value="early">{t('simulate.early')}</option>
           </Select>
         </Field>
+        {isList && (
+          <Field label={t('simulate.claimed')}>
+            <SpinButton
+              value={Math.round((terms.claimed ?? 1) * 100)}
+              min={0}
+              max={100}
+              step={5}
+              onChange={(_, { value, displayValue }) => {
+                const given = value ?? Number(displayValue);
+                if (given >= 0) setTerms({ ...terms, claimed: Math.min(given, 100) / 100 });
+              }}
+            />
+          </Field>
+        )}
         <Button appearance="primary" disabledFocusable={faulty} onClick={() => run(terms.seed)}>
           {t('simulate.go')}
         </Button>
@@ -125,6 +140,18 @@ function Figures({ found }: { found: Simulation }): ReactNode {
         <dt>{t('simulate.cost')}</dt>
         <dd>{money(found.cost)}</dd>
       </div>
+      {found.list && (
+        <>
+          <div>
+            <dt>{t('simulate.reserves')}</dt>
+            <dd>{number(found.list.reserves)}</dd>
+          </div>
+          <div>
+            <dt>{t('simulate.unclaimed')}</dt>
+            <dd>{number(found.list.unclaimed)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

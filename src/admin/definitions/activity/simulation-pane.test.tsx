@@ -22,6 +22,22 @@ test('a hundred thousand take part in a draft, and a change of it makes the resu
   expect(within(screen.getByRole('status')).getByText('99,990')).toBeVisible();
 });
 
+test('of a list it is asked how many claim, and said how far the reserves reach', async () => {
+  const prizes = [{ ...document.prizes?.[0], stock: 3, odds: undefined }];
+  const windows = { ...document.windows, draw: document.windows.claimUntil };
+  const body = { ...document, prizes, windows, draw: { kind: 'list', reserves: 2 } };
+  await renderWithI18n(<SimulationPane body={body} faulty={false} />, ['admin-activities']);
+  const claimed = screen.getByLabelText('Winners who claim, in percent');
+  await userEvent.clear(claimed);
+  await userEvent.type(claimed, '0');
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('button', { name: 'Simulate' }));
+  const figures = within(screen.getByRole('status'));
+  expect(figures.getByText('Reserves asked').nextSibling).toHaveTextContent('2');
+  expect(figures.getByText('Not claimed').nextSibling).toHaveTextContent('3');
+  expect(await findFaults()).toEqual([]);
+});
+
 test('a draft of the wrong form is not simulated', async () => {
   await renderWithI18n(<SimulationPane body={{}} faulty />, ['admin-activities']);
   await userEvent.click(screen.getByRole('button', { name: 'Simulate' }));
