@@ -24418,10 +24418,10 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Purpose
-                     * @description account, if not named. post: a file in a post of the community, which whoever reads the post gets: a picture (PNG, JPEG, WebP; 10 MB), PDF (20 MB), CSV or TXT (10 MB), and where the setting community.video is on, MP4 or WebM (64 MB). What it is tells its content. Fields stand ahead of the file.
+                     * @description account, if not named. offering: a picture or a document of what a supplier offers, of the same kinds as for posts but no video, which whoever sees the offering gets. post: a file in a post of the community, which whoever reads the post gets: a picture (PNG, JPEG, WebP; 10 MB), PDF (20 MB), CSV or TXT (10 MB), and where the setting community.video is on, MP4 or WebM (64 MB). What it is tells its content. Fields stand ahead of the file.
                      * @enum {string}
                      */
-                    purpose?: "account" | "post";
+                    purpose?: "account" | "post" | "offering";
                     /**
                      * Post
                      * @description With the purpose post: the id of the post, which may still be a draft in the browser.

@@ -3916,6 +3916,7 @@ export interface PortalMessages {
   'form:image.kind': { name: Value };
   'form:image.tooBig': { name: Value; size: Value };
   'form:image.crop': object;
+  'form:file.failed': object;
   'form:fault.type': { type: Value; value: Value };
   'form:fault.enum': { allowed: Value; value: Value };
   'form:fault.required': object;
@@ -5749,6 +5750,7 @@ export interface PortalMessages {
   'supply:form.documents': object;
   'supply:form.documentName': object;
   'supply:form.address': object;
+  'supply:form.addressHint': object;
   'supply:form.url': object;
   'supply:form.urlHint': object;
   'supply:form.deployment': object;
@@ -5761,6 +5763,8 @@ export interface PortalMessages {
   'supply:form.label': object;
   'supply:form.labelHint': object;
   'supply:form.changes': object;
+  'supply:file.size': { most: Value; name: Value };
+  'supply:file.kind': { name: Value };
   'supply:prices.title': object;
   'supply:prices.text': object;
   'supply:prices.none': object;

@@ -24,7 +24,8 @@ interface GivenFile {
 
 /**
  * Stores an uploaded picture: an avatar, a licence, or one in a post. It is decoded and re-encoded, which removes location data,
- * appended scripts and false headers. Posts also take a few other kinds, which are only ever downloaded or played.
+ * appended scripts and false headers. Posts and
+ * offerings also take a few other kinds, which are only ever downloaded or played.
  */
 export async function keepUpload(
   { db }: Store,
@@ -33,12 +34,14 @@ export async function keepUpload(
   { video = false } = {},
 ) {
   const postId = postOf(fields);
+  const isDocument = fields.purpose === 'offering';
   const waitMs = await spendAll(db, [
     { key: `files:${person.id}`, most: perPerson, perSeconds },
     { key: `file-kB:${person.id}`, most: kilobytesPerPerson, perSeconds, amount: Math.ceil(bytes.length / 1000) },
   ]);
   if (waitMs > 0) throw tooMany(waitMs);
-  const other = postId === null ? undefined : readPostFile(bytes, given, { video });
+  const other =
+    postId === null && !isDocument ? undefined : readPostFile(bytes, given, { video: video && !isDocument });
   const { name, mime, bytes: kept, ...size } = other ?? { name: cleanName(given), ...(await pictureOf(bytes, person)) };
   const id = await keepFile(db, person.id, { name, mime, bytes: kept }, postId);
   return { url: `${filesPath}${id}`, name, size: kept.length, mime, ...size };
@@ -51,7 +54,7 @@ function pictureOf(bytes: Buffer, { id }: Person) {
 
 /** The post for which a file is uploaded; null: it is for the account. */
 function postOf({ purpose = 'account', postId }: Record<string, string>): string | null {
-  if (purpose === 'account') return null;
+  if (purpose === 'account' || purpose === 'offering') return null;
   if (purpose !== 'post') throw badRequest(message('accounts:keepUpload.purpose'), { field: 'purpose' });
   if (!postId || !/^[\w-]{8,64}$/.test(postId))
     throw badRequest(message('accounts:keepUpload.postId'), { field: 'postId' });

@@ -71,7 +71,7 @@ async function readUpload(req: FastifyRequest, videos: boolean): Promise<Upload>
   const part = await req.file().catch(refuseForm);
   if (part?.fieldname !== 'file') throw badRequest(sendAForm, { pointer: '/file', field: 'file' });
   const fields = fieldsOf(part.fields);
-  const bytes = await readAll(part.file, (begin) => mostFor(begin, fields.purpose === 'post', videos)).catch(
+  const bytes = await readAll(part.file, (begin) => mostFor(begin, fields.purpose ?? 'account', videos)).catch(
     refuseForm,
   );
   if (part.file.truncated) throw tooLarge(mostBytes.video);
@@ -79,9 +79,13 @@ async function readUpload(req: FastifyRequest, videos: boolean): Promise<Upload>
 }
 
 /** What may still come of a file that begins so: nobody fills the memory with what will be refused. */
-function mostFor(begin: Buffer, forPost: boolean, videos: boolean): number {
-  const kind = forPost ? beginsAs(begin) : 'other';
-  return kind === 'video' && videos ? mostBytes.video : kind === 'pdf' ? mostBytes.pdf : mostBytes.picture;
+function mostFor(begin: Buffer, purpose: string, videos: boolean): number {
+  const kind = purpose === 'post' || purpose === 'offering' ? beginsAs(begin) : 'other';
+  return kind === 'video' && videos && purpose === 'post'
+    ? mostBytes.video
+    : kind === 'pdf'
+      ? mostBytes.pdf
+      : mostBytes.picture;
 }
 
 async function readAll(file: AsyncIterable<Buffer>, mostOf: (begin: Buffer) => number): Promise<Buffer> {

@@ -10,11 +10,12 @@ import { nameOf } from '../orders/present-order';
 import { listCategories } from '../store/categories';
 import {
   addDraft,
+  filesIn,
   findDraft,
   findPublished,
   isSkuTaken,
   type NewDraft,
-  noteOfferingPictures,
+  noteOfferingFiles,
   saveDraft,
 } from '../store/drafts';
 import { listOwn } from '../store/supply-figures';
@@ -87,8 +88,7 @@ export const ownOfferingRoutes: Route = (app, ctx) => {
     await db.transaction().execute(async (trx) => {
       const kept = step === 0 ? await addDraft(trx, { ...given, kind }) : await saveDraft(trx, { ...given, step });
       if (!kept) throw stale(await findDraft(trx, supplier, id));
-      const urls = [...(body.pictures ?? []), ...(body.icon ? [body.icon] : [])];
-      await noteOfferingPictures(trx, { id, n: 0, person, urls });
+      await noteOfferingFiles(trx, { id, n: 0, person, urls: filesIn(body) });
     });
     return detail(supplying, id, req.locale);
   });

@@ -140,3 +140,45 @@ test('a number is used once, a wrong kind of value is named, and a category must
     { pointer: '/specs/colour', text: expect.stringContaining('“colour”') },
   ]);
 });
+
+test('papers are uploaded, downloaded by whoever sees the offering, and by nobody for naming them', async () => {
+  const { app, call, member, other, begin, save, act, trust } = await open();
+  await trust();
+  const upload = async (bytes: string, name: string, headers: Record<string, string>) => {
+    const form = new FormData();
+    form.append('purpose', 'offering');
+    form.append('file', new Blob([bytes]), name);
+    const request = new Request('http://x/', { method: 'POST', body: form });
+    const type = { 'content-type': request.headers.get('content-type') ?? '', 'accept-language': 'en' };
+    const answer = await app.inject({
+      ...{ method: 'POST', url: '/proxy-api/open/person/upload', headers: { ...headers, ...type } },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  const read = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  const paper = (await upload('%PDF-1.7\npaper\n%%EOF\n', 'data sheet.pdf', member)).data;
+  expect(paper).toMatchObject({ name: 'data sheet.pdf', mime: 'application/pdf' });
+  expect((await upload('<html>', 'page.html', member)).status).toBe(400);
+  const foreign = (await upload('a,b\n1,2\n', 'prices.csv', other)).data;
+  const { id, step } = await begin();
+  const documents = [
+    { name: text('Data sheet'), url: paper.url },
+    { name: text('Prices'), url: foreign.url },
+  ];
+  await save(id, { step, document: { ...document, documents } });
+  expect((await read(paper.url, member)).statusCode).toBe(200);
+  expect((await read(paper.url)).statusCode).toBe(404);
+  await act(id, { action: 'submit', step: 2 });
+  const shown = await read(paper.url);
+  expect([shown.statusCode, shown.headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment/)]);
+  // Somebody else's file does not become readable because an offering names it.
+  expect([(await read(foreign.url)).statusCode, (await read(foreign.url, member)).statusCode]).toEqual([404, 404]);
+  expect((await call('GET', `/saas/api/app/detail/${id}`)).data.documents[0]).toEqual({
+    name: 'Data sheet',
+    url: paper.url,
+  });
+  await save(id, { step: 0, label: '1.1', audience: ['harrow-lindqvist'], document: { ...document, documents } });
+  await act(id, { action: 'submit', step: 1 });
+  expect([(await read(paper.url)).statusCode, (await read(paper.url, other)).statusCode]).toEqual([404, 200]);
+});

@@ -160,11 +160,18 @@ export async function findPublished(db: Db, supplier: string, id: string) {
 
 export type PublishedRow = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 
+/** The addresses of an offering's pictures and documents. */
+export const filesIn = ({ pictures = [], icon, documents = [] }: Partial<OfferingDocument>): string[] => [
+  ...pictures,
+  ...(icon ? [icon] : []),
+  ...documents.map(({ url }) => url),
+];
+
 /**
- * Notes the uploaded pictures of a text: those of whoever wrote it, and those that the offering has already. So nobody
- * opens somebody else's picture by naming it.
+ * Notes the uploaded pictures and documents of a text: those of whoever wrote it, and those that the offering has already.
+ * So nobody opens somebody else's file by naming it.
  */
-export async function noteOfferingPictures(
+export async function noteOfferingFiles(
   db: Db,
   { id, n, person, urls }: { id: string; n: number; person: string | null; urls: readonly string[] },
 ): Promise<void> {
@@ -181,8 +188,8 @@ export async function noteOfferingPictures(
     .execute();
 }
 
-/** Whether a picture stands in an offering that this reader sees, or in a draft of the organization they act for. */
-export async function isPictureShown(db: Db, reader: CatalogueReader, file: string): Promise<boolean> {
+/** Whether a picture or document stands in an offering that this reader sees, or in a draft of the organization they act for. */
+export async function isFileShown(db: Db, reader: CatalogueReader, file: string): Promise<boolean> {
   const { rows } = await sql`
     select from offering_picture p join offering o on o.id = p.offering_id join listing l on l.offering_id = o.id
     where p.file_id = ${file} and p.n > 0 and ${isListed(reader)}

@@ -1,7 +1,7 @@
 import { badRequest, conflict, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
-import { type DraftRow, dropDraft, findDraft, findPublished, moveDraft, noteOfferingPictures } from '../store/drafts';
+import { type DraftRow, dropDraft, findDraft, findPublished, moveDraft, noteOfferingFiles } from '../store/drafts';
 import { setOfferingState } from '../store/write-offerings';
 import { needAdmin, type Supplying } from './open-supplier';
 import { checkDraft } from './present-draft';
@@ -48,7 +48,7 @@ export async function actOnOffering(
     }
     if (draft.state === 'review') throw badRequest(message('supply:inReview'));
     if (!(await dropDraft(trx, id, step))) throw conflict(message('supply:staleNobody'));
-    await noteOfferingPictures(trx, { id, n: 0, person: null, urls: [] });
+    await noteOfferingFiles(trx, { id, n: 0, person: null, urls: [] });
   });
 }
 

@@ -2,7 +2,7 @@ import { wholeDocument } from '../../../setting/market/offering-wire';
 import type { Db } from '../../base/database/db';
 import { conflict } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
-import { type DraftRow, dropDraft, noteOfferingPictures } from '../store/drafts';
+import { type DraftRow, dropDraft, filesIn, noteOfferingFiles } from '../store/drafts';
 import { listOffering, publishVersion } from '../store/write-offerings';
 import { checkDraft } from './present-draft';
 
@@ -18,7 +18,6 @@ export async function publishDraft(db: Db, draft: DraftRow): Promise<void> {
     ...{ id, kind, supplier: { id: supplier, name: supplierName }, sku, category, label: label.trim(), document },
   });
   await listOffering(db, domain, id, audience);
-  const urls = [...(document.pictures ?? []), ...(document.icon ? [document.icon] : [])];
-  await noteOfferingPictures(db, { id, n, person: null, urls });
-  await noteOfferingPictures(db, { id, n: 0, person: null, urls: [] });
+  await noteOfferingFiles(db, { id, n, person: null, urls: filesIn(document) });
+  await noteOfferingFiles(db, { id, n: 0, person: null, urls: [] });
 }

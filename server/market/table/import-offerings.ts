@@ -2,7 +2,7 @@ import type { Locale } from '../../../generated/locales';
 import type { Db } from '../../base/database/db';
 import { conflict } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
-import { addDrafts, findDraft, moveDraft, noteOfferingPictures, saveDraft } from '../store/drafts';
+import { addDrafts, filesIn, findDraft, moveDraft, noteOfferingFiles, saveDraft } from '../store/drafts';
 import { MOST_OFFERINGS } from '../supply/most-offerings';
 import { publishDraft } from '../supply/publish-draft';
 import type { Change } from './check-rows';
@@ -21,9 +21,8 @@ export async function writeChanges(db: Db, { domain, supplier, person }: Importe
   if ((await addDrafts(db, fresh)) !== fresh.length) throw conflict(message('supply:staleNobody'));
   for (const draft of given) {
     if (draft.step > 0 && !(await saveDraft(db, draft))) throw conflict(message('supply:staleNobody'));
-    const { pictures = [], icon } = draft.body;
-    const urls = [...pictures, ...(icon ? [icon] : [])].filter((url) => url.startsWith('/files/'));
-    if (urls.length > 0) await noteOfferingPictures(db, { id: draft.id, n: 0, person, urls });
+    const urls = filesIn(draft.body).filter((url) => url.startsWith('/files/'));
+    if (urls.length > 0) await noteOfferingFiles(db, { id: draft.id, n: 0, person, urls });
   }
 }
 

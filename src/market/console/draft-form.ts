@@ -5,6 +5,7 @@ import type { Locale } from '../../../generated/locales';
 import type { FACETS } from '../../../setting/market/facets';
 import { INDUSTRIES } from '../../../setting/market/offering-document';
 import { valueTitle } from '../../../setting/market/present-facets';
+import { acceptedFiles } from '../hall/demand-files';
 
 export type Draft = Data<'getOwnOffering'>;
 type Console = Data<'getSupplier'>;
@@ -121,7 +122,7 @@ export function draftForm(
           type: 'object',
           properties: {
             name: { ...said(t('form.documentName')), type: 'string' },
-            url: { ...said(t('form.address')), type: 'string' },
+            url: { ...said(t('form.address'), t('form.addressHint')), type: 'string' },
           },
         },
       },
@@ -170,7 +171,9 @@ export function draftForm(
     },
     icon: { 'ui:widget': 'image' },
     pictures: { items: { 'ui:widget': 'image' } },
-    documents: { items: { name: text(false, 256) } },
+    documents: {
+      items: { name: text(false, 256), url: { 'ui:widget': 'attachment', 'ui:options': { accept: acceptedFiles } } },
+    },
     deployment: titles('deployment', deployment),
     industries: titles('industry', INDUSTRIES),
   };

@@ -6,6 +6,7 @@ import { BaseChoices } from './BaseChoices';
 import { ChoiceSelect } from './ChoiceSelect';
 import { ColorInput } from './ColorInput';
 import { FieldTemplate } from './FieldTemplate';
+import { FileInput } from './FileInput';
 import { useFormRoom } from './form-room';
 import { GroupTemplate } from './GroupTemplate';
 import { ImageInput } from './ImageInput';
@@ -43,6 +44,7 @@ const FluentForm = withTheme<unknown, RJSFSchema>({
     CheckboxWidget: SwitchBox,
     color: ColorInput,
     image: ImageInput,
+    attachment: FileInput,
     ordered: OrderedChoices,
     bases: BaseChoices,
   },

@@ -44,6 +44,8 @@ export interface FormRoom {
   added: string | undefined;
   onAdded: (pointer: string | undefined) => void;
   upload: ((file: File) => Promise<UploadedImage>) | undefined;
+  /** Keeps any file that the form takes; undefined where there are addresses only. Throws why a file is not taken. */
+  uploadFile?: (file: File) => Promise<{ url: string }>;
   /** Shows the pictures that are there already; undefined where there are none to choose from. */
   pictures: ((choice: PictureChoice) => ReactNode) | undefined;
   /** Takes a piece of an uploaded picture; undefined where nothing can be uploaded. */
