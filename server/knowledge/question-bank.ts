@@ -40,7 +40,7 @@ export async function recommendQuestions(
   reading: Reading,
   { scope, lang, limit = 6 }: { scope?: string; lang?: 'zh' | 'en'; limit?: number },
 ): Promise<BankQuestion[]> {
-  const community = quotedIn(reading);
+  const community = quotedOf(reading);
   const list = await pickBankQuestions(store.db, { lang, limit, community, scope: reading.scope(readScope(scope)) });
   return list.map((one) => asKnown(one, reading));
 }
