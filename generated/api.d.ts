@@ -3372,7 +3372,7 @@ export interface paths {
         };
         /**
          * Download the entries and answers of an activity
-         * @description Without anything that names a person, as JSON Lines or as CSV (UTF-8 with byte order mark; text that a spreadsheet would treat as a formula starts with an apostrophe). In the audit log.
+         * @description Without anything that names a person, as JSON Lines, as CSV (UTF-8 with byte order mark; text that a spreadsheet would treat as a formula starts with an apostrophe) or as XLSX (at most 1,048,575 rows, else 409; every text is a text). In the audit log.
          */
         get: operations["exportActivityAnswers"];
         put?: never;
@@ -32419,7 +32419,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Kind of file. */
-                format: "jsonl" | "csv";
+                format: "jsonl" | "csv" | "xlsx";
             };
             header?: never;
             path: {
@@ -32456,7 +32456,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Kind of file. */
-                format: "jsonl" | "csv";
+                format: "jsonl" | "csv" | "xlsx";
                 /** @description What the personal data is needed for. */
                 reason: string;
             };

@@ -265,6 +265,7 @@ export interface PortalMessages {
   'admin-activities:export.people': object;
   'admin-activities:export.format.csv': object;
   'admin-activities:export.format.jsonl': object;
+  'admin-activities:export.format.xlsx': object;
   'admin-activities:export.title': object;
   'admin-activities:export.text': object;
   'admin-activities:export.reason': object;

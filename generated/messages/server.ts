@@ -321,6 +321,7 @@ export interface ServerMessages {
   'activities:admin.wrongForm': { count: Value };
   'activities:admin.needsTwo': object;
   'activities:admin.noDrawWaits': object;
+  'activities:admin.manyRows': { most: Value };
   'activities:noTickets': object;
   'activities:claim.noCode': object;
   'activities:claim.codeShown': object;

@@ -1,24 +1,32 @@
 import type { ActivityDocument, Question } from '../../setting/activity/activity-document';
 import type { Answer, Answers } from '../../setting/activity/survey';
 import { csvCell } from '../base/text/csv-cell';
+import { type Cell, writeWorkbook } from '../base/text/write-workbook';
 import { dayOf } from './say-time';
 import type { ExportedEntry, ExportedPerson } from './store/responses-in-turn';
 
-export type ExportFormat = 'csv' | 'jsonl';
-type Cell = string | number | boolean | null;
+export type ExportFormat = 'csv' | 'jsonl' | 'xlsx';
 type Row = Record<string, Cell>;
 
-/** Rows as text, one by one. CSV begins with a byte order mark, without which spreadsheets garble Chinese. */
+/** Rows as a file, piece by piece. CSV begins with a byte order mark, without which spreadsheets garble Chinese. */
 export async function* exportRows(
   rows: AsyncIterable<Row>,
   columns: readonly string[],
   format: ExportFormat,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Buffer> {
+  if (format === 'xlsx') {
+    yield* writeWorkbook(cellsOf(rows, columns), columns);
+    return;
+  }
   if (format === 'csv') yield `\uFEFF${columns.map(csvCell).join(',')}\r\n`;
   for await (const row of rows)
     yield format === 'csv'
       ? `${columns.map((name) => csvCell(row[name] ?? null)).join(',')}\r\n`
       : `${JSON.stringify(row)}\n`;
+}
+
+async function* cellsOf(rows: AsyncIterable<Row>, columns: readonly string[]): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield columns.map((name) => row[name] ?? null);
 }
 
 const ENTRY = ['row', 'state', 'source', 'started', 'completed', 'draws', 'prizes'] as const;

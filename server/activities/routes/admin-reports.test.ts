@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readWorkbook, type Workbook } from '../../../src/assistants/file/xlsx/read-workbook';
 import { openActivitiesApp } from '../../../tests/support/open-activities';
 import { signedIn } from '../../../tests/support/operator';
 import { signedInPerson } from '../../../tests/support/person';
@@ -69,6 +70,18 @@ test('answers leave without names; no cell starts a formula', async () => {
   const actions = await store.db.selectFrom('audit_entry').select('action').execute();
   expect(actions.filter(({ action }) => action === 'activity-exported')).toHaveLength(2);
   expect(operator.cookie).not.toBe('');
+});
+
+test('a workbook holds the same cells as the table, and none of them is a formula', async () => {
+  const { answer, file, browser } = await open();
+  await answer(browser(1), { ...good, job: 'other', 'job-other': '=HYPERLINK("x")' });
+  const sheet = await file('export/answers?format=xlsx');
+  expect(sheet.headers['content-type']).toContain('spreadsheetml');
+  expect(sheet.headers['content-disposition']).toContain('maintenance-survey-answers.xlsx');
+  const book = (await readWorkbook(sheet.rawPayload)) as Workbook;
+  expect(book.rows[0]?.slice(0, 3)).toEqual(['row', 'state', 'source']);
+  expect(book.rows[1]).toContain('=HYPERLINK("x")');
+  expect(book.uncalculated).toBeUndefined();
 });
 
 test('people leave apart, with a reason that is kept, for administrators only', async () => {

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { actorOf, operatorOf } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
-import { badRequest, notFound } from '../../base/http/errors';
+import { badRequest, conflict, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { inertPolicy } from '../../base/http/security-headers';
 import { message } from '../../base/messages/message';
+import { MOST_ROWS } from '../../base/text/write-workbook';
 import { openDomain } from '../../domains';
 import {
   answerColumns,
@@ -17,7 +18,8 @@ import {
 } from '../export-activity';
 import { crossActivity, readTexts, reportActivity } from '../report-activity';
 import { spend } from '../second-person';
-import { entriesInTurn, peopleInTurn } from '../store/responses-in-turn';
+import type { Place } from '../store/entries';
+import { countEntries, entriesInTurn, peopleInTurn } from '../store/responses-in-turn';
 
 /** Below /api/admin: what came of an activity, as a report and as files. */
 export const adminReportRoutes: Route = (app, ctx) => {
@@ -29,6 +31,11 @@ export const adminReportRoutes: Route = (app, ctx) => {
     const found = (await ctx.assistants.activitiesOf(db, domain)).find((one) => one.id === id);
     if (!found) throw notFound('activity', id);
     return { operator, place: { domain, activity: id }, document: found.document };
+  };
+
+  const refuseTooMany = async (place: Place, format: ExportFormat) => {
+    if (format === 'xlsx' && (await countEntries(db, place)) > MOST_ROWS)
+      throw conflict(message('activities:admin.manyRows', { most: MOST_ROWS }), { reason: 'many', field: 'format' });
   };
 
   app.operation('getActivityReport', async (req) => {
@@ -50,6 +57,7 @@ export const adminReportRoutes: Route = (app, ctx) => {
   app.operation('exportActivityAnswers', async (req, reply) => {
     const { operator, place, document } = await open(req);
     const { format } = req.query;
+    await refuseTooMany(place, format);
     const { domain, activity: target } = place;
     await addAudit(db, {
       ...{ ...actorOf(operator), action: 'activity-exported', domain, target },
@@ -62,6 +70,7 @@ export const adminReportRoutes: Route = (app, ctx) => {
   app.operation('exportActivityPeople', async (req, reply) => {
     const { operator, place, document } = await open(req);
     const { format } = req.query;
+    await refuseTooMany(place, format);
     const reason = req.query.reason.trim();
     if (reason === '') throw badRequest(message('activities:admin.needsPurpose'), { field: 'reason' });
     const { domain, activity: target } = place;
@@ -81,9 +90,15 @@ export const adminReportRoutes: Route = (app, ctx) => {
   });
 };
 
-const send = (reply: FastifyReply, lines: AsyncGenerator<string>, name: string, format: ExportFormat) =>
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  jsonl: 'application/x-ndjson',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+const send = (reply: FastifyReply, lines: AsyncGenerator<string | Buffer>, name: string, format: ExportFormat) =>
   reply
-    .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson')
+    .type(TYPES[format])
     .header('content-disposition', `attachment; filename="${name}.${format}"`)
     .header('content-security-policy', inertPolicy)
     .send(Readable.from(lines));

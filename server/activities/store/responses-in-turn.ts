@@ -54,6 +54,18 @@ const entriesAfter = (db: Db, { domain, activity }: Place, after: string) =>
     .orderBy('e.id')
     .limit(BATCH);
 
+/** How many rows an export of entries has at most. */
+export async function countEntries(db: Db, { domain, activity }: Place): Promise<number> {
+  const { count } = await db
+    .selectFrom('activity_entry')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('access_domain', '=', domain)
+    .where('activity', '=', activity)
+    .where('state', '!=', 'merged')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Entries with what was handed in, without anything that names a person. */
 export const entriesInTurn = (db: Db, place: Place): AsyncGenerator<ExportedEntry> =>
   inTurn((after) =>

@@ -19,7 +19,7 @@ import { AskDialog, useExportTakesTwo } from './SecondPerson';
 
 /** What of personal data can be asked for. */
 const SHARED = ['people', 'claims'] as const;
-const FORMATS = ['csv', 'jsonl'] as const;
+const FORMATS = ['xlsx', 'csv', 'jsonl'] as const;
 type Format = (typeof FORMATS)[number];
 interface Props {
   domain: string;
