@@ -7657,6 +7657,13 @@ export interface components {
                  */
                 kind: "instant" | "list";
                 /**
+                 * Public number
+                 * @description drand: a public random number that nobody knows before goes in, so a draw takes some seconds longer; needs relays on the server. none: the secret of the server alone.
+                 * @default none
+                 * @enum {string}
+                 */
+                beacon?: "none" | "drand";
+                /**
                  * When a prize is gone
                  * @description Of an instant draw. nothing: a hit on it wins nothing. next: it wins the next prize of the list that is there.
                  * @enum {string}
@@ -8031,10 +8038,21 @@ export interface components {
              */
             k: number;
             /**
-             * Roll
-             * @description From 0 to 999,999.
+             * Round
+             * @description The round of the beacon for which it waits; null once it is rolled.
              */
-            roll: number;
+            round: number | null;
+            /**
+             * Due
+             * Format: date-time
+             * @description When the number of that round is published.
+             */
+            dueAt: string | null;
+            /**
+             * Roll
+             * @description From 0 to 999,999; null while it waits for its public number.
+             */
+            roll: number | null;
             /**
              * Hit
              * @description The prize that the roll hits by the odds.
@@ -8275,6 +8293,27 @@ export interface components {
                 }[];
             };
             /**
+             * Public numbers
+             * @description Of the beacon, as far as the draws of this page took them; in the order of rounds.
+             */
+            beacons: {
+                /**
+                 * Round
+                 * @description Of the quicknet chain of drand.
+                 */
+                round: number;
+                /**
+                 * Number
+                 * @description SHA-256 of the signature, in hex.
+                 */
+                randomness: string;
+                /**
+                 * Signature
+                 * @description Of the chain, in hex.
+                 */
+                signature: string;
+            }[];
+            /**
              * Draws
              * @description In the order of time; those after the first 10,000 on further pages.
              */
@@ -8299,6 +8338,17 @@ export interface components {
                  * @description From 0 to 999,999.
                  */
                 roll: number;
+                /**
+                 * Round
+                 * @description The round of the beacon that decided it; null without one.
+                 */
+                round: number | null;
+                /**
+                 * Pressed
+                 * Format: date-time
+                 * @description When the round was named; null without a beacon.
+                 */
+                pressedAt: string | null;
                 /**
                  * Hit
                  * @description The prize that the roll hits by the odds.
@@ -8363,6 +8413,11 @@ export interface components {
                  * @description When it was drawn.
                  */
                 drawnAt: string | null;
+                /**
+                 * Round
+                 * @description The round of the beacon that decides it; null without one.
+                 */
+                round: number | null;
                 /**
                  * Reserves
                  * @description How many are drawn beside the prizes.
@@ -8939,6 +8994,23 @@ export interface components {
                  * @description How many a list has, once it is closed.
                  */
                 tickets: number | null;
+                /**
+                 * Public number
+                 * @description drand: a public random number goes in.
+                 * @enum {string}
+                 */
+                beacon: "none" | "drand";
+                /**
+                 * Round
+                 * @description The round of the beacon that decides a list.
+                 */
+                round: number | null;
+                /**
+                 * Due
+                 * Format: date-time
+                 * @description When the number of that round is published.
+                 */
+                dueAt: string | null;
             };
         };
         /**
@@ -13040,6 +13112,23 @@ export interface components {
              * @description What can be done in this state.
              */
             may: ("pause" | "resume" | "cancel")[];
+            /**
+             * Waiting
+             * @description Draws or tickets whose public number is late; null if none is.
+             */
+            waiting: {
+                /**
+                 * Count
+                 * @description How many.
+                 */
+                count: number;
+                /**
+                 * Since
+                 * Format: date-time
+                 * @description Since when.
+                 */
+                since: string;
+            } | null;
             /**
              * Visible
              * Format: date-time

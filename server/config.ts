@@ -1,4 +1,5 @@
 import { accountsSections, readPeopleConfig } from './accounts/config';
+import { beaconSections, readBeaconConfig } from './activities/beacon/config';
 import { answersSections, readAnswersConfig } from './answers/config';
 import { baseSections, readBaseConfig } from './base/config';
 import { ConfigError } from './base/config/config-error';
@@ -25,6 +26,7 @@ export const configSections: Section[] = [
   ...gatewaySections,
   ...toolsSections,
   ...webhookSections,
+  ...beaconSections,
 ];
 
 /** Reads the environment once and lists every fault, so that one restart fixes them all. */
@@ -49,6 +51,7 @@ function readAll(env: Env, faults: string[]) {
     ...readGatewayConfig(source),
     ...readToolsConfig(source),
     ...readWebhookConfig(source),
+    ...readBeaconConfig(source),
   };
 }
 

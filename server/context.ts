@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LetterWriter } from './accounts/senders/letter';
+import type { Beacon } from './activities/beacon/open-beacon';
 import type { Answerer } from './answers/answerer/types';
 import type { RunEngine } from './answers/runs/run-engine';
 import type { Assistants } from './assistants/assistants';
@@ -49,6 +50,8 @@ export interface Context {
   outgoing: Outgoing;
   /** The services behind the portal, and who answers which call. */
   services: Services;
+  /** Public random numbers for draws. */
+  beacon: Beacon;
   /** Calls of other systems. */
   tools: Tools;
   /** Answers of people that somebody vouches for. */

@@ -56,6 +56,9 @@ export interface PortalMessages {
   'activities:draw.outcome.won': { number: Value; prize: Value };
   'activities:draw.outcome.gone': { prize: Value };
   'activities:draw.outcome.nothing': object;
+  'activities:draw.outcome.waiting': { round: Value };
+  'activities:draw.waiting': { round: Value; time: Value };
+  'activities:draw.late': object;
   'activities:survey.required': object;
   'activities:survey.agree': object;
   'activities:survey.newer': object;
@@ -104,6 +107,9 @@ export interface PortalMessages {
   'activities:proof.list': { count: Value; own: Value };
   'activities:proof.otherTickets': object;
   'activities:proof.places': { count: Value };
+  'activities:proof.beacons': { count: Value };
+  'activities:proof.unsigned': { count: Value };
+  'activities:proof.signatures': { done: Value; total: Value };
   'activities:vote.cast': object;
   'activities:vote.castFor': { name: Value };
   'activities:vote.mine': object;
@@ -148,6 +154,8 @@ export interface PortalMessages {
   'activities:list.won': object;
   'activities:list.lost': object;
   'activities:list.file': object;
+  'activities:list.round': { round: Value; time: Value };
+  'activities:list.late': object;
   'activities:claim.title': object;
   'activities:claim.until': { time: Value };
   'activities:claim.note': { note: Value };
@@ -345,6 +353,7 @@ export interface PortalMessages {
   'admin-activities:second.decline': object;
   'admin-activities:second.takeBack': object;
   'admin-activities:second.download': object;
+  'admin-activities:waiting': { count: Value; time: Value };
   'admin-comments:title': { count: Value };
   'admin-comments:close': object;
   'admin-comments:cancel': object;
@@ -1522,6 +1531,8 @@ export interface PortalMessages {
   'admin-schema:choice.name': object;
   'admin-schema:choice.address': object;
   'admin-schema:choice.email': object;
+  'admin-schema:choice.drand': object;
+  'admin-schema:choice.none': object;
   'admin-schema:text.1-engine-2-agent-applications-3-large-model-platform-4-suppl': object;
   'admin-schema:text.a-chat-with-its-questions-and-answers-the-slots-outline-sour': object;
   'admin-schema:text.a-company-s-public-page-members-also-see-who-belongs-to-it-t': object;
@@ -1648,6 +1659,7 @@ export interface PortalMessages {
   'admin-schema:text.document': object;
   'admin-schema:text.domain': object;
   'admin-schema:text.drafts-begun-before-may-be-handed-in-10-minutes-longer': object;
+  'admin-schema:text.drand-a-public-random-number-that-nobody-knows-before-goes-i': object;
   'admin-schema:text.draw': object;
   'admin-schema:text.draws-per-person': object;
   'admin-schema:text.each-is-shown-only-if-its-address-or-picture-is-set': object;
@@ -1874,6 +1886,7 @@ export interface PortalMessages {
   'admin-schema:text.privacy-statement': object;
   'admin-schema:text.prizes': object;
   'admin-schema:text.profile': object;
+  'admin-schema:text.public-number': object;
   'admin-schema:text.publishing-to-the-community': object;
   'admin-schema:text.puts-the-cursor-in-the-box-when-the-page-opens-on-desktop-co': object;
   'admin-schema:text.quantity': object;

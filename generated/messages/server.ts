@@ -259,6 +259,10 @@ export interface ServerMessages {
   'activities:rules.nothing': object;
   'activities:rules.commitment': { commitment: Value };
   'activities:rules.noBeacon': object;
+  'activities:rules.beaconList': { round: Value; time: Value };
+  'activities:rules.beaconPress': { count: Value };
+  'activities:rules.beacon': { chain: Value };
+  'activities:rules.beaconLate': object;
   'activities:rules.claim': object;
   'activities:rules.claimUntil': { time: Value };
   'activities:rules.winners.masked': object;
@@ -771,6 +775,7 @@ export interface ServerMessages {
   'definitions:check.activityOfPortal': object;
   'definitions:check.noStep': { id: Value };
   'definitions:check.codes': { codes: Value; stock: Value };
+  'definitions:check.noBeacon': object;
   'definitions:publish.hasFaults': object;
   'definitions:publish.failedCases': { ids: Value };
   'definitions:publish.overrideRole': object;

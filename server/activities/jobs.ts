@@ -2,12 +2,14 @@ import { readNow } from '../base/database/read-now';
 import type { Job } from '../base/jobs/job';
 import type { Context } from '../context';
 import { lapseWins } from './claims';
+import { settleDue } from './press';
 import { settleLists } from './settle-lists';
 import { forgetPeople } from './store/forget-people';
 import { deleteOldReadings } from './store/steps';
 
 export const activitiesJobs = (ctx: Context): Job[] => [
   { name: 'settle-activity-lists', every: 60, run: () => settleLists(ctx) },
+  { name: 'roll-activity-presses', every: 15, run: () => settleDue(ctx) },
   { name: 'lapse-activity-wins', every: 300, run: async () => lapseWins(ctx, await readNow(ctx.store.db)) },
   { name: 'forget-activity-people', every: 3600, run: () => forgetPeople(ctx.store.db) },
   { name: 'forget-activity-readings', every: 86_400, run: async () => void (await deleteOldReadings(ctx.store.db)) },

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ActivityDocument } from '../../setting/activity/activity-document';
+import { roundOfList } from '../../setting/activity/beacon';
 import { prizesInOrder } from '../../setting/activity/check-list';
 import { drawList, ticketsHash } from '../../setting/activity/draw-proof';
 import { graceEnd } from '../../setting/activity/state-at';
@@ -14,6 +15,7 @@ import { openSecret, stockPrizes, takePrizes } from './store/activities';
 import { takeCodes } from './store/codes';
 import { readRevisions } from './store/draws';
 import { addRanks, closeList, type ListRow, listTickets, readList, takeList } from './store/lists';
+import { lockMarks } from './store/marks';
 import { addWins } from './store/wins';
 
 interface Listed {
@@ -28,7 +30,7 @@ interface Listed {
  * job; above the review line once two operators have said so. Nothing is drawn of what was cancelled.
  */
 export async function settleList(
-  { store: { db }, sealer, jobs }: Pick<Context, 'store' | 'sealer' | 'jobs'>,
+  { store: { db }, sealer, jobs, beacon }: Pick<Context, 'store' | 'sealer' | 'jobs' | 'beacon'>,
   domain: string,
   { id, revision, document, known }: Listed,
   now: Date,
@@ -39,15 +41,21 @@ export async function settleList(
   if (!list) {
     await db.transaction().execute(async (trx) => {
       const tickets = (await listTickets(trx, place)).map(({ ticket }) => ticket);
-      await closeList(trx, place, { revision, tickets: tickets.length, hash: ticketsHash(tickets) });
+      const round = document.draw?.beacon === 'drand' ? roundOfList(document.windows.draw ?? '', beacon.chain) : null;
+      await closeList(trx, place, { revision, tickets: tickets.length, hash: ticketsHash(tickets), round });
     });
     list = (await readList(db, place)) as ListRow;
   }
   if (list.drawnAt || now < new Date(document.windows.draw ?? '')) return list;
+  // A number that is late is waited for; nothing is drawn without it.
+  const value = list.round === null ? undefined : await beacon.valueOf(list.round, now);
+  if (list.round !== null && !value) return list;
   const [fixed] = await readRevisions(db, [list.revision]);
   const terms = fixed?.body as unknown as ActivityDocument;
   if (!(await mayDraw(db, place, terms, list))) return list;
   await db.transaction().execute(async (trx) => {
+    // Of a draw and a cancellation at the same moment, the first one stands.
+    if ((await lockMarks(trx, place)).cancelledAt) return;
     if (await takeList(trx, place)) {
       if (takesTwo('activity', terms))
         await spend(trx, { place, document: terms, what: 'draw', detail: list.ticketsHash });
@@ -57,6 +65,7 @@ export async function settleList(
         hash: list.ticketsHash,
         revision: list.revision,
         secret: openSecret(sealer, domain, id, known),
+        beacon: value?.randomness,
       });
     }
   });
@@ -69,12 +78,14 @@ interface Drawing {
   hash: string;
   revision: string;
   secret: string;
+  /** The public number that goes in. */
+  beacon: string | undefined;
 }
 
 async function drawIn(
   trx: Transaction<Tables>,
   jobs: Context['jobs'],
-  { place, terms, hash, revision, secret }: Drawing,
+  { place, terms, hash, revision, secret, beacon }: Drawing,
 ): Promise<void> {
   const { prizes = [], draw } = terms;
   const entries = await listTickets(trx, place);
@@ -83,7 +94,7 @@ async function drawIn(
   const given = prizesInOrder(prizes, tickets.length);
   const order = drawList(
     tickets,
-    { secret, activity: place.activity, rulesHash: revision },
+    { secret, activity: place.activity, rulesHash: revision, beacon },
     given.length + (draw?.reserves ?? 0),
   );
   const byTicket = new Map(entries.map((entry) => [entry.ticket, entry]));

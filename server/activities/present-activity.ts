@@ -2,6 +2,7 @@ import type { components } from '../../generated/api';
 import type { Locale } from '../../generated/locales';
 import type { ActivityDocument, Question } from '../../setting/activity/activity-document';
 import { PAGES } from '../../setting/activity/activity-pages';
+import { roundOfList, timeOfRound } from '../../setting/activity/beacon';
 import { graceEnd } from '../../setting/activity/state-at';
 import { localize } from '../../setting/messages/localize';
 import type { Db } from '../base/database/db';
@@ -15,12 +16,20 @@ import { givenOf } from './store/activities';
 import { type DrawRow, drawsOf } from './store/draws';
 import { countPlaces, type EntryRow, findEntry, type Place } from './store/entries';
 import { readList } from './store/lists';
+import { type PressRow, pressesOf } from './store/presses';
 import { readResponse } from './store/responses';
 import { winsOf } from './store/wins';
 
 type Schemas = components['schemas'];
 
-export const toDraw = ({ at, ...row }: DrawRow): Schemas['ActivityDraw'] => ({ ...row, at: at.toISOString() });
+/** A draw, or a press that waits for its public number. */
+export function toDraw(row: DrawRow | PressRow): Schemas['ActivityDraw'] {
+  const at = row.at.toISOString();
+  if (!('round' in row)) return { ...row, at, round: null, dueAt: null };
+  const { k, clientSeed, round } = row;
+  const nothing = { roll: null, hit: null, prize: null, stockNo: null };
+  return { ...nothing, k, clientSeed, at, round, dueAt: timeOfRound(round).toISOString() };
+}
 
 export const toSummary = (
   { id, state, document }: OpenActivity,
@@ -87,7 +96,12 @@ async function presentDraw(
   { draw, windows }: ActivityDocument,
 ): Promise<NonNullable<Schemas['ActivityView']['draw']>> {
   const list = draw?.kind === 'list' ? await readList(db, place) : undefined;
+  const beacon = draw?.beacon ?? 'none';
+  // As the rules name it; after the close, as it was fixed.
+  const named = beacon === 'drand' && windows.draw !== undefined ? roundOfList(windows.draw) : null;
+  const round = list ? list.round : named;
   return {
+    ...{ beacon, round, dueAt: round === null ? null : timeOfRound(round).toISOString() },
     ...{ kind: draw?.kind ?? 'instant', at: windows.draw ?? null },
     ...{ drawnAt: list?.drawnAt?.toISOString() ?? null, tickets: list?.tickets ?? null },
   };
@@ -107,15 +121,16 @@ async function presentEntry(
   { now, isContest, document, locale }: Entered,
 ): Promise<NonNullable<Schemas['ActivityView']['entry']>> {
   const { id, ticket, state, holdUntil, drawsAllowed, drawsUsed } = entry;
-  const [draws, response, work, wins] = await Promise.all([
+  const [draws, presses, response, work, wins] = await Promise.all([
     drawsOf(db, id),
+    pressesOf(db, id),
     readResponse(db, id),
     isContest ? presentWork(db, id) : undefined,
     winsOf(db, id),
   ]);
   const isStarted = state === 'started';
   return {
-    ...{ ticket, drawsAllowed, drawsUsed, draws: draws.map(toDraw) },
+    ...{ ticket, drawsAllowed, drawsUsed, draws: [...draws, ...presses].map(toDraw) },
     state: state === 'merged' || (isStarted && now && holdUntil <= now) ? 'lapsed' : state,
     holdUntil: isStarted && now ? holdUntil.toISOString() : null,
     ...(response && {

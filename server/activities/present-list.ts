@@ -12,7 +12,7 @@ export async function presentList(
   db: Db,
   place: Place,
   document: ActivityDocument,
-  { revision, tickets: count, ticketsHash, closedAt, drawnAt }: ListRow,
+  { revision, tickets: count, ticketsHash, closedAt, drawnAt, round }: ListRow,
   pageNum: number,
 ): Promise<NonNullable<components['schemas']['ActivityProof']['list']>> {
   const [fixed] = await readRevisions(db, [revision]);
@@ -21,6 +21,7 @@ export async function presentList(
   return {
     ...{ revision, ticketsHash, count, closedAt: closedAt.toISOString(), drawnAt: drawnAt?.toISOString() ?? null },
     ...{ drawAt: windows.draw ?? windows.close, reserves: draw?.reserves ?? 0 },
+    round,
     tickets: tickets.slice((pageNum - 1) * AT_ONCE, pageNum * AT_ONCE).map(({ ticket }) => ticket),
     prizes: prizes.map(({ id, stock }) => ({ id, stock })),
     order,

@@ -92,7 +92,19 @@ function force(
       wanted === 'started' && terms.total !== undefined ? new Date(now.getTime() + 1_800_000).toISOString() : null,
     draws:
       draw && isDone
-        ? [{ k: 1, roll: 0, clientSeed: '', hit: won, prize: won, stockNo: won === null ? null : 1, at }]
+        ? [
+            {
+              k: 1,
+              round: null,
+              dueAt: null,
+              roll: 0,
+              clientSeed: '',
+              hit: won,
+              prize: won,
+              stockNo: won === null ? null : 1,
+              at,
+            },
+          ]
         : [],
     ...(view.questions.length > 0 && { response: { answers: {}, seq: 0, handedInAt: isDone ? at : null } }),
   };

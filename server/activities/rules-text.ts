@@ -6,6 +6,7 @@ import {
   MILLION,
   type Prize,
 } from '../../setting/activity/activity-document';
+import { PRESS_LEAD_SECONDS, QUICKNET, roundOfList, timeOfRound } from '../../setting/activity/beacon';
 import { takesTwo } from '../../setting/activity/takes-two';
 import { inEveryLocale, type LocalizedText } from '../../setting/messages/catalogue';
 import { localize } from '../../setting/messages/localize';
@@ -58,7 +59,7 @@ export function rulesText(document: ActivityDocument, commitment: string, locale
             draw.kind === 'instant' &&
               (draw.whenSoldOut === 'next' ? message('activities:rules.next') : message('activities:rules.nothing')),
             message('activities:rules.commitment', { commitment }),
-            message('activities:rules.noBeacon'),
+            ...beaconRules(document),
           ),
           say(
             message('activities:rules.claim'),
@@ -140,6 +141,19 @@ function listRules({ windows, prizes = [], draw }: ActivityDocument): LocalizedT
     ...(reserves > 0 ? [message('activities:rules.reserves', { count: reserves, days: RESERVE_DAYS })] : []),
     message('activities:rules.tickets'),
     ...(takesTwo('activity', { prizes }) ? [message('activities:rules.twoDraw')] : []),
+  ];
+}
+
+/** Whether a public number goes in, and which. */
+function beaconRules({ draw, windows }: ActivityDocument): LocalizedText[] {
+  if (draw?.beacon !== 'drand') return [message('activities:rules.noBeacon')];
+  const round = roundOfList(windows.draw ?? windows.close);
+  return [
+    draw.kind === 'list'
+      ? message('activities:rules.beaconList', { round, time: sayTime(timeOfRound(round).toISOString()) })
+      : message('activities:rules.beaconPress', { count: PRESS_LEAD_SECONDS }),
+    message('activities:rules.beacon', { chain: QUICKNET.hash }),
+    message('activities:rules.beaconLate'),
   ];
 }
 

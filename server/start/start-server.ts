@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { UpgradeBlock } from '../../setting/rehearse';
 import { createFirstOperator, type FirstOperator } from '../accounts/operators/first-operator';
+import { openBeacon } from '../activities/beacon/open-beacon';
 import { createAnswerer } from '../answers/answerer/create-answerer';
 import { createResume } from '../answers/research/resume-research';
 import { openRuns } from '../answers/runs/open-runs';
@@ -102,7 +103,8 @@ export async function startServer({ config, log, say, upgradeBlock, signal }: Op
     const services = await openServices({ config, contract, store, log });
     closers.push(() => services.close());
     const tools = createTools({ config, store, outgoing });
-    const ways = { models, services, outgoing, tools, verified };
+    const beacon = openBeacon({ store, outgoing, config, log });
+    const ways = { models, services, outgoing, beacon, tools, verified };
     const rules = { fileReaders: [], documentOpened: [], letters: new Map() };
     const ctx: Context = { ...parts, kinds, ...ways, ...rules, log };
     const app = await buildApp(ctx, { contract });

@@ -10,6 +10,8 @@ export interface ListLedger {
   reserves: number;
   prizes: readonly { id: string; stock: number }[];
   order: readonly { ticket: string; prize: string | null }[];
+  /** The public number of its round; undefined without a beacon. */
+  beacon?: string;
 }
 
 /** Prizes in the order in which they are given, each as often as there are of it; then undefined for a reserve. */
@@ -21,9 +23,9 @@ export function prizesInOrder(prizes: ListLedger['prizes'], most: number): strin
 
 /** Places of the order that the secret does not make so; and whether the tickets are those of the close. */
 export function checkList(list: ListLedger): { sameTickets: boolean; wrong: number } {
-  const { activity, secret, revision, tickets, reserves, prizes, order } = list;
+  const { activity, secret, revision, tickets, reserves, prizes, order, beacon } = list;
   const given = prizesInOrder(prizes, tickets.length);
-  const own = drawList(tickets, { secret, activity, rulesHash: revision }, given.length + reserves);
+  const own = drawList(tickets, { secret, activity, rulesHash: revision, beacon }, given.length + reserves);
   const most = Math.max(own.length, order.length);
   let wrong = 0;
   for (let n = 0; n < most; n += 1)

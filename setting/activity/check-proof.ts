@@ -1,3 +1,4 @@
+import { type BeaconValue, roundOfPress } from './beacon';
 import { commitmentOf, prizeOf, rollOf } from './draw-proof';
 
 /** The ledger of a draw, as its proof shows it. */
@@ -6,6 +7,8 @@ export interface Ledger {
   commitment: string;
   secret: string;
   prizes: Readonly<Record<string, readonly { id: string; odds: number }[]>>;
+  /** Public numbers by their rounds, each checked by its signature. */
+  beacons: ReadonlyMap<number, BeaconValue>;
 }
 
 export interface LedgerRow {
@@ -17,17 +20,23 @@ export interface LedgerRow {
   hit: string | null;
   prize: string | null;
   stockNo: number | null;
+  /** The round that decided it, and when it was named; null without a beacon. */
+  round: number | null;
+  pressedAt: string | null;
 }
 
 export const isCommitted = ({ commitment, secret }: Pick<Ledger, 'commitment' | 'secret'>) =>
   commitmentOf(secret) === commitment;
 
-/** Whether a draw is what the secret makes of it: its roll, and what that hits by the odds. */
-export function isTrue({ activity, secret, prizes }: Ledger, row: LedgerRow): boolean {
-  const { ticket, k, clientSeed, revision } = row;
+/** Whether a draw is what the secret and its public number make of it: its roll, and what that hits by the odds. */
+export function isTrue({ activity, secret, prizes, beacons }: Ledger, row: LedgerRow): boolean {
+  const { ticket, k, clientSeed, revision, round, pressedAt } = row;
   const odds = prizes[revision];
+  const beacon = round === null ? undefined : beacons.get(round)?.randomness;
   if (!odds) return false;
-  const roll = rollOf({ ticket, k, clientSeed }, { secret, activity, rulesHash: revision });
+  // The first one after the press: nobody could wait for a better one.
+  if (round !== null && (!beacon || !pressedAt || roundOfPress(new Date(pressedAt)) !== round)) return false;
+  const roll = rollOf({ ticket, k, clientSeed }, { secret, activity, rulesHash: revision, beacon });
   if (roll !== row.roll || (prizeOf(odds, roll)?.id ?? null) !== row.hit) return false;
   return row.prize === null || row.hit !== null;
 }

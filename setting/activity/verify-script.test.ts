@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { timeOfRound } from './beacon';
 import { checkList, prizesInOrder } from './check-list';
 import { brokenNumbers, isCommitted, isTrue } from './check-proof';
 import { commitmentOf, drawList, prizeOf, rollOf, ticketsHash } from './draw-proof';
@@ -18,7 +20,16 @@ function proof() {
     const roll = rollOf(one, { secret, activity: 'bench', rulesHash: revision });
     const hit = prizeOf(odds, roll)?.id ?? null;
     if (hit !== null) given += 1;
-    return { ...one, revision, roll, hit, prize: hit, stockNo: hit === null ? null : given };
+    return {
+      ...one,
+      revision,
+      roll,
+      hit,
+      prize: hit,
+      stockNo: hit === null ? null : given,
+      round: null,
+      pressedAt: null,
+    };
   });
   return {
     activity: 'bench',
@@ -26,15 +37,16 @@ function proof() {
     secret,
     prizes: { [revision]: odds },
     draws,
+    beacons: new Map(),
     entrants: 50,
   };
 }
 
-function verify(given: object, commitment = commitmentOf(secret)) {
+function verify(given: object, commitment = commitmentOf(secret), beacons: object[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'proof-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'proof.json');
-  writeFileSync(file, JSON.stringify(given));
+  writeFileSync(file, JSON.stringify({ ...given, beacons }));
   const script = join(import.meta.dirname, '../../docs/verify-draw.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, file, commitment], { encoding: 'utf8' });
   return { status, said: stdout + stderr };
@@ -79,4 +91,25 @@ test('page and script draw a list of 1,000 tickets again, and find a place or ti
   const missing = { ...list, tickets: tickets.slice(1) };
   expect(verify({ ...whole, list: missing }).said).toContain('The tickets are not those');
   expect(checkList({ ...missing, activity: 'bench', secret }).sameTickets).toBe(false);
+});
+
+test('the script takes the public number of the round that was due, signed by the beacon, and no other', () => {
+  const beacon = {
+    round: 657413,
+    signature: 'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b',
+    randomness: 'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587',
+  };
+  const one = { ticket: 't1', k: 1, clientSeed: '00' };
+  const roll = rollOf(one, { secret, activity: 'bench', rulesHash: revision, beacon: beacon.randomness });
+  const pressedAt = new Date(timeOfRound(beacon.round).getTime() - 2500).toISOString();
+  const row = { ...one, revision, roll, hit: null, prize: null, stockNo: null, round: beacon.round, pressedAt };
+  const whole = { ...proof(), prizes: { [revision]: [] }, draws: [row], entrants: 1 };
+  const check = (given: object, numbers: object[]) => verify(given, undefined, numbers);
+  expect(check(whole, [beacon]).said).toBe('Correct: 1 draws of 1 entrants. 1 signatures of public numbers checked.\n');
+  expect(check(whole, []).said).toContain('The public number of round 657413 is missing.');
+  const later = { ...row, pressedAt: new Date(Date.parse(pressedAt) - 3000).toISOString() };
+  expect(check({ ...whole, draws: [later] }, [beacon]).said).toContain('Round 657413 was not the one due: 657412.');
+  const forged = { ...beacon, signature: `8${beacon.signature.slice(1)}` };
+  const randomness = createHash('sha256').update(Buffer.from(forged.signature, 'hex')).digest('hex');
+  expect(check(whole, [{ ...forged, randomness }]).said).toContain('round 657413 is not signed by drand.');
 });

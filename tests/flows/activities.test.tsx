@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { changes, find, viewOf } from '@/mocks/activities/mock-activity';
 import { mockServer } from '@/mocks/node';
 import { findFaults } from '../support/find-faults';
 import { answerByMocks, renderReady, soon } from '../support/portal-flow';
@@ -116,22 +117,51 @@ test('the landing page shows the portal itself and no header', async () => {
   expect(screen.queryByRole('banner')).toBeNull();
 });
 
-test('a prize is claimed with the code and what it needs, and can be given up only when asked twice', async () => {
+test('a prize that is always won is claimed with the code and what it needs, and given up only when asked twice', async () => {
+  const mug = { id: 'mug', title: { 'zh-CN': '杯', 'en-US': 'Mug' }, kind: 'goods' as const, value: 1900 };
+  changes.set('award1024', {
+    prizes: [{ ...mug, stock: 9, odds: 1_000_000, needs: ['name'] }],
+    entry: { perPerson: 1 },
+  });
   await begin('/award1024', 'Take part');
-  for (let left = 3; left > 0; left -= 1)
-    await userEvent.click(await screen.findByRole('button', { name: `Draw (${left} left)` }, soon));
-  await screen.findByText('You have used all your 3 draws.', undefined, soon);
-  const forms = screen.queryAllByRole('button', { name: 'Claim the prize' });
-  if (forms.length === 0) return;
-  await userEvent.click(screen.getAllByRole('button', { name: 'Show my code' })[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Draw (1 left)' }, soon));
+  await screen.findByText('You have used your 1 draw.', undefined, soon);
+  expect(screen.getByText('You have won: Mug (number 1)')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show my code' }, soon));
   await screen.findByText('K7M2QXRT', undefined, soon);
   expect(await findFaults()).toEqual([]);
-  await userEvent.type(screen.getAllByLabelText('Eight-character code')[0] as HTMLElement, 'K7M2QXRT');
-  await userEvent.type(screen.getAllByLabelText('Name of the recipient')[0] as HTMLElement, 'Wei');
-  await userEvent.click(screen.getAllByRole('button', { name: 'I do not want it' })[0] as HTMLElement);
+  await userEvent.type(screen.getByLabelText('Eight-character code'), 'K7M2QXRT');
+  await userEvent.type(screen.getByLabelText('Name of the recipient'), 'Wei');
+  await userEvent.click(screen.getByRole('button', { name: 'I do not want it' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
-  await userEvent.click(forms[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Claim the prize' }));
   await screen.findByText(/^Claimed\. The organizer checks it/, undefined, soon);
+});
+
+test('a draw with a public number waits for it, says which, and shows the result by itself', async () => {
+  await begin('/award1024', 'Take part');
+  const press = await screen.findByRole('button', { name: 'Draw (3 left)' }, soon);
+  const view = viewOf(await find('award1024', 'en-US'), 'en-US');
+  const waiting = {
+    ...{ k: 1, round: 34_332_657, dueAt: view.serverTime, roll: null, hit: null, prize: null, stockNo: null },
+    ...{ clientSeed: 'c0ffee', at: view.serverTime },
+  };
+  let draw: Record<string, unknown> = waiting;
+  const answer = (data: unknown) => HttpResponse.json({ code: 200, msg: 'ok', data });
+  mockServer.use(
+    http.post('*/api/activities/award1024/draws', () => answer(draw)),
+    http.get('*/api/activities/award1024', () =>
+      answer({ ...view, entry: { ...view.entry, drawsUsed: 1, draws: [draw] } }),
+    ),
+  );
+  await userEvent.click(press);
+  await screen.findByText(/^Your draw is made\. The public number of round 34332657 decides it/, undefined, soon);
+  expect(screen.getByText('Waits for round 34332657')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Draw/ })).toBeNull();
+  expect(await findFaults()).toEqual([]);
+  draw = { ...waiting, round: null, dueAt: null, roll: 560_424 };
+  await screen.findByText('No prize this time.', undefined, { timeout: 8000 });
+  expect(screen.getByRole('button', { name: 'Draw (2 left)' })).toBeVisible();
 });
 
 test('the link of a prize opens for its winner only', async () => {

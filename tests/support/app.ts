@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { accountsJobs } from '../../server/accounts/jobs';
+import { openBeacon } from '../../server/activities/beacon/open-beacon';
 import { openRuns } from '../../server/answers/runs/open-runs';
 import { buildApp } from '../../server/app';
 import { createAssistants } from '../../server/assistants/assistants';
@@ -80,6 +81,7 @@ export async function createTestApp({
     models: openModels({ config, log, env }),
     outgoing,
     services: await openServices({ config, contract, store, log }),
+    beacon: openBeacon({ store, outgoing, config, log }),
     tools: createTools({ config, store, outgoing }),
     verified: openVerified(store),
     fileReaders: [],

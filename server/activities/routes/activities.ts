@@ -4,9 +4,10 @@ import { message } from '../../base/messages/message';
 import { settleList } from '../list-draw';
 import { openActivities } from '../open-activities';
 import { presentActivity, toSummary } from '../present-activity';
+import { settlePresses } from '../press';
 import { refuseIneligible, refuseUnlessOpen } from '../refuse';
 import { handInSurvey, saveResponse } from '../respond';
-import { enter, enteredBy } from '../store/entries';
+import { enter, enteredBy, findEntry } from '../store/entries';
 import { noteView } from '../store/funnel';
 
 const ORDER = { open: 0, paused: 1, soon: 2, closed: 3, cancelled: 4 } as const;
@@ -35,6 +36,10 @@ export const activityRoutes: Route = (app, ctx) => {
         eligible: activities.reasons(activity).length === 0,
       });
     await settleList(ctx, activities.domain, activity, activities.now);
+    if (activity.document.draw?.beacon === 'drand') {
+      const entry = await findEntry(db, { domain, activity: activity.id }, who);
+      if (entry) await settlePresses(ctx, entry.id, activities.now);
+    }
     return presentActivity(db, activities, activity);
   });
 

@@ -7,7 +7,9 @@ import { settleList } from '../list-draw';
 import { openActivities } from '../open-activities';
 import { toDraw } from '../present-activity';
 import { presentList } from '../present-list';
+import { press } from '../press';
 import { givenOf, openSecret } from '../store/activities';
+import { readValues } from '../store/beacon-values';
 import { countLedger, listLedger, readRevisions } from '../store/draws';
 import { listWinners } from '../store/wins';
 
@@ -27,9 +29,9 @@ export const drawRoutes: Route = (app, ctx) => {
     const { domain, who } = activities;
     await takeOnly(ctx.store, [{ key: `activity-draw:${who.person ?? who.visitor}`, ...PACE }]);
     const secret = openSecret(ctx.sealer, domain, activity.id, activity.known);
-    return toDraw(
-      await draw(ctx.store, activity, { domain, who, k, clientSeed, secret, jobs: ctx.jobs, locale: req.locale }),
-    );
+    const given = { domain, who, k, clientSeed, secret, jobs: ctx.jobs };
+    const isTwoStep = activity.document.draw?.beacon === 'drand';
+    return toDraw(await (isTwoStep ? press(ctx, activity, given) : draw(ctx.store, activity, given)));
   });
 
   app.operation('getActivityProof', async (req) => {
@@ -43,10 +45,20 @@ export const drawRoutes: Route = (app, ctx) => {
       readRevisions(db, revisions),
     ]);
     const list = await settleList(ctx, activities.domain, activity, activities.now);
+    const rounds = [...draws.map(({ round }) => round), list?.drawnAt && list.round].filter((one) => one != null);
+    const beacons = await readValues(db, ctx.beacon.chain.hash, [...new Set(rounds)]);
     const isList = activity.document.draw?.kind === 'list';
     const isOver = (activity.state === 'closed' && !isList) || activity.state === 'cancelled' || Boolean(list?.drawnAt);
     return {
-      ...{ activity: activity.id, version: 1 as const, commitment: activity.known.commitment, entrants, total, draws },
+      ...{
+        activity: activity.id,
+        version: 1 as const,
+        commitment: activity.known.commitment,
+        entrants,
+        total,
+        beacons,
+      },
+      draws: draws.map((one) => ({ ...one, pressedAt: one.pressedAt?.toISOString() ?? null })),
       // While one can still draw, whoever knew it could choose when to.
       secret: isOver ? openSecret(ctx.sealer, activities.domain, activity.id, activity.known) : null,
       ...(list && { list: await presentList(db, place, activity.document, list, pageNum) }),

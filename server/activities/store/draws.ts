@@ -68,8 +68,9 @@ const inActivity = (db: Db, { domain, activity }: Place) =>
 /** The ledger, in the order of time. */
 export const listLedger = (db: Db, place: Place, page: { limit: number; offset: number }) =>
   inActivity(db, place)
+    .leftJoin('activity_press as p', (join) => join.onRef('p.entry_id', '=', 'd.entry_id').onRef('p.k', '=', 'd.k'))
     .select(['e.ticket', 'd.revision', 'd.k', 'd.client_seed as clientSeed', 'd.roll', 'd.hit', 'd.prize'])
-    .select('d.stock_no as stockNo')
+    .select(['d.stock_no as stockNo', 'p.round', 'p.at as pressedAt'])
     .orderBy('d.at')
     .orderBy('d.entry_id')
     .orderBy('d.k')

@@ -45,15 +45,21 @@ const isOf =
 export const findEntry = (db: Db, place: Place, who: Who) =>
   entries(db, place).select(columns).where(isOf(who)).orderBy(sql`person_id is null`).limit(1).executeTakeFirst();
 
-/** What a draw needs of its entry, how many of each prize are given and there are, and whether webhooks wait for it. */
+/** Of each prize how many are given and there are. */
+const stockOf = ({ domain, activity }: Place) =>
+  sql<Record<string, readonly [number, number]>>`(
+    select coalesce(jsonb_object_agg(p.prize, jsonb_build_array(p.given, p.stock)), '{}') from activity_prize p
+    where p.access_domain = ${domain} and p.activity = ${activity})`.as('stock');
+
+/** What a draw needs of its activity: stock, and whether webhooks wait for it. */
+export const rollerOf = (db: Db, place: Place) =>
+  db.selectNoFrom(stockOf(place)).select(isHeard('activity.drawn').as('isHeard')).executeTakeFirstOrThrow();
+
+/** What a draw needs of its entry and activity. */
 export const findPress = (db: Db, place: Place, who: Who) =>
   entries(db, place)
-    .select(['id', 'ticket', 'draws_allowed as drawsAllowed', 'draws_used as drawsUsed'])
-    .select(
-      sql<Record<string, readonly [number, number]>>`(
-        select coalesce(jsonb_object_agg(p.prize, jsonb_build_array(p.given, p.stock)), '{}') from activity_prize p
-        where p.access_domain = ${place.domain} and p.activity = ${place.activity})`.as('stock'),
-    )
+    .select(['id', 'ticket', 'person_id as person', 'draws_allowed as drawsAllowed', 'draws_used as drawsUsed'])
+    .select(stockOf(place))
     .select(isHeard('activity.drawn').as('isHeard'))
     .where(isOf(who))
     .orderBy(sql`person_id is null`)

@@ -8,7 +8,14 @@ export type ListRow = NonNullable<Awaited<ReturnType<typeof readList>>>;
 export const readList = (db: Db, { domain, activity }: Place) =>
   db
     .selectFrom('activity_list')
-    .select(['revision', 'tickets', 'tickets_hash as ticketsHash', 'closed_at as closedAt', 'drawn_at as drawnAt'])
+    .select([
+      'revision',
+      'tickets',
+      'tickets_hash as ticketsHash',
+      'closed_at as closedAt',
+      'drawn_at as drawnAt',
+      'round',
+    ])
     .where('access_domain', '=', domain)
     .where('activity', '=', activity)
     .executeTakeFirst();
@@ -28,13 +35,13 @@ export const listTickets = (db: Db, { domain, activity }: Place) =>
 export const closeList = (
   trx: Transaction<Tables>,
   { domain, activity }: Place,
-  given: { revision: string; tickets: number; hash: string },
+  given: { revision: string; tickets: number; hash: string; round: number | null },
 ) =>
   trx
     .insertInto('activity_list')
     .values({
       ...{ access_domain: domain, activity, revision: given.revision, tickets: given.tickets },
-      ...{ tickets_hash: given.hash, drawn_at: null },
+      ...{ tickets_hash: given.hash, drawn_at: null, round: given.round },
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

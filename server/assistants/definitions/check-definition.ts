@@ -22,6 +22,7 @@ import { pointer } from '../../../setting/pointer';
 import type { Store } from '../../base/database/db';
 import { readNow } from '../../base/database/read-now';
 import { message } from '../../base/messages/message';
+import type { Config } from '../../config';
 import { readDocument } from '../../knowledge';
 import type { Assistants } from '../assistants';
 import { countCodes } from '../store/activity-counts';
@@ -32,11 +33,12 @@ import { shelvesOf } from './shelves-of';
 interface Parts {
   store: Pick<Store, 'db'>;
   assistants: Assistants;
+  config: Pick<Config, 'beaconUrls'>;
 }
 
 /** The report before publishing: the form first; what has the right form is proved. */
 export async function checkDefinition(
-  { store, assistants }: Parts,
+  { store, assistants, config }: Parts,
   { body, ...place }: Place & { body: Record<string, unknown> },
 ): Promise<Finding[]> {
   const wrong = assistants.check(place.kind, body).map((fault) => finding('schema', fault));
@@ -48,7 +50,7 @@ export async function checkDefinition(
     if (organizationIn(place.domain) !== undefined) return [...found, ofPortalOnly()];
     const steps = await missingTargets({ store, assistants }, place, activity);
     const more = await Promise.all([missingCodes(store, place, activity), amendment(store, place, activity)]);
-    return [...found, ...checkActivity(activity), ...steps, ...more.flat()];
+    return [...found, ...checkActivity(activity), ...steps, ...relays(config, activity), ...more.flat()];
   }
   if (place.kind !== 'assistant') {
     const readPage = await readPages(store, body);
@@ -73,7 +75,7 @@ const checkBounds = ({ tools }: { tools?: unknown }): Finding[] =>
 
 /** Steps that nobody could do: the survey or vote is not published here, or is over before this opens. */
 async function missingTargets(
-  { store, assistants }: Parts,
+  { store, assistants }: Pick<Parts, 'store' | 'assistants'>,
   { domain }: Place,
   { steps = [], windows }: ActivityDocument,
 ): Promise<Finding[]> {
@@ -113,6 +115,12 @@ async function missingCodes(
     ];
   });
 }
+
+/** A draw would wait for its public number for ever. */
+const relays = ({ beaconUrls }: Parts['config'], { draw }: ActivityDocument): Finding[] =>
+  draw?.beacon === 'drand' && beaconUrls.length === 0
+    ? [finding('reference', { pointer: '/draw/beacon', text: message('definitions:check.noBeacon') })]
+    : [];
 
 /** What people may have entered for already must not get worse for them. */
 async function amendment({ db }: Parts['store'], place: Place, activity: ActivityDocument): Promise<Finding[]> {

@@ -67,6 +67,22 @@ export interface ActivityTables {
     stock_no: number | null;
     at: Generated<Date>;
   };
+  beacon_value: {
+    chain: string;
+    round: number;
+    randomness: string;
+    signature: string;
+    read_at: Generated<Date>;
+  };
+  activity_press: {
+    entry_id: string;
+    k: number;
+    revision: string;
+    client_seed: Generated<string>;
+    round: number;
+    at: Date;
+    rolled_at: Date | null;
+  };
   activity_ballot: {
     entry_id: string;
     ballot: string;
@@ -117,6 +133,7 @@ export interface ActivityTables {
     tickets_hash: string;
     closed_at: Generated<Date>;
     drawn_at: Date | null;
+    round: number | null;
   };
   activity_rank: {
     access_domain: string;

@@ -15,6 +15,9 @@ import { OwnDraws } from './OwnDraws';
 type Draw = Data<'drawInActivity'>;
 
 const TURN_MS = 2400;
+/** A number that is longer underway is called late. */
+const LATE_MS = 30_000;
+const LOOK_MS = 3000;
 const prefersStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 /** 128 bits of the browser's own, also where a page is served without TLS. */
@@ -40,6 +43,7 @@ export function DrawPanel({ activity, level, onDrawn, isResult }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { entry, id, kind, state, prizes } = activity;
+  const waiting = useWaiting(activity, onDrawn, setShown);
   if (!entry) return null;
   const used = Math.max(entry.drawsUsed, shown?.k ?? 0);
   const left = entry.drawsAllowed - used;
@@ -50,11 +54,12 @@ export function DrawPanel({ activity, level, onDrawn, isResult }: Props) {
     onDrawn();
   };
   const draw = async () => {
-    if (isLoading || turning) return;
+    if (isLoading || turning || waiting) return;
     setShown(undefined);
     // Its number makes a repetition the same draw, however often it is sent.
     const { data } = await press({ id, k: used + 1, clientSeed: newSeed() });
     if (!data) return;
+    if (data.roll === null) return onDrawn();
     if (prefersStill()) return reveal(data);
     setTurning(data);
     timer.current = setTimeout(() => reveal(data), TURN_MS);
@@ -63,10 +68,16 @@ export function DrawPanel({ activity, level, onDrawn, isResult }: Props) {
   return (
     <section aria-label={t('draw.title')}>
       <div className={look.stage}>
-        <div aria-hidden className={mergeClasses(look.wheel, turning && look.turning)} />
+        <div
+          aria-hidden
+          className={mergeClasses(look.wheel, (turning || (waiting && !prefersStill())) && look.turning)}
+        />
         <p className={look.result} role="status">
           {turning ? t('draw.turning') : null}
-          {shown && (won ? t('draw.won', { prize: won.title, number: shown.stockNo ?? 0 }) : t('draw.lost'))}
+          {waiting && (waiting.isLate ? t('draw.late') : t('draw.waiting', waiting))}
+          {!waiting &&
+            shown &&
+            (won ? t('draw.won', { prize: won.title, number: shown.stockNo ?? 0 }) : t('draw.lost'))}
         </p>
         {error && (
           <p className={styles.fault} role="alert">
@@ -75,7 +86,7 @@ export function DrawPanel({ activity, level, onDrawn, isResult }: Props) {
         )}
         {turning ? (
           <PlainButton onClick={() => reveal(turning)}>{t('draw.skip')}</PlainButton>
-        ) : left > 0 && state === 'open' ? (
+        ) : waiting ? null : left > 0 && state === 'open' ? (
           <PlainButton look="primary" className={look.big} aria-disabled={isLoading} onClick={() => void draw()}>
             {t('draw.press', { count: left })}
           </PlainButton>
@@ -98,4 +109,28 @@ export function DrawPanel({ activity, level, onDrawn, isResult }: Props) {
       )}
     </section>
   );
+}
+
+/** The press that waits for its public number, looked at again until it is rolled; then its result is shown. */
+function useWaiting({ entry, serverTime }: Activity, look: () => void, show: (draw: Draw) => void) {
+  const { i18n } = useTranslation('activities');
+  const press = entry?.draws.find(({ roll }) => roll === null);
+  const before = useRef<number>(undefined);
+  const again = useRef(look);
+  again.current = look;
+  const isLate = press?.dueAt != null && Date.parse(serverTime) - Date.parse(press.dueAt) > LATE_MS;
+  const k = press?.k;
+  useEffect(() => {
+    if (k === undefined) return;
+    const timer = setInterval(() => again.current(), isLate ? 5 * LOOK_MS : LOOK_MS);
+    return () => clearInterval(timer);
+  }, [k, isLate]);
+  useEffect(() => {
+    const rolled = entry?.draws.find((one) => one.k === before.current && one.roll !== null);
+    if (rolled) show(rolled);
+    before.current = k;
+  }, [entry, k, show]);
+  if (!press) return undefined;
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' }).format(new Date(press.dueAt ?? 0));
+  return { isLate, round: press.round ?? 0, time };
 }

@@ -4,7 +4,7 @@ import type { Activity } from '../ActivityPage';
 import { useActivityStyles } from '../activity-styles';
 
 /** When a list is drawn, and whether one's own ticket was. */
-export function ListDraw({ activity: { id, draw, entry, state } }: { activity: Activity }) {
+export function ListDraw({ activity: { id, draw, entry, state, serverTime } }: { activity: Activity }) {
   const styles = useActivityStyles();
   const { t, i18n } = useTranslation('activities');
   if (draw?.kind !== 'list' || state === 'cancelled') return null;
@@ -17,6 +17,12 @@ export function ListDraw({ activity: { id, draw, entry, state } }: { activity: A
         {draw.drawnAt ? t('list.drawn', { time: say(draw.drawnAt) }) : t('list.at', { time: say(draw.at ?? '') })}
         {draw.tickets !== null && ` ${t('list.tickets', { count: draw.tickets })}`}
       </p>
+      {draw.round !== null && draw.dueAt !== null && (
+        <p className={styles.note}>
+          {t('list.round', { round: draw.round, time: say(draw.dueAt) })}
+          {!draw.drawnAt && draw.tickets !== null && isLate(draw.dueAt, serverTime) && ` ${t('list.late')}`}
+        </p>
+      )}
       {draw.tickets !== null && (
         <a href={`/api/activities/${id}/tickets.txt`} className={styles.link}>
           {t('list.file')}
@@ -30,3 +36,6 @@ export function ListDraw({ activity: { id, draw, entry, state } }: { activity: A
     </div>
   );
 }
+
+const LATE_MS = 60_000;
+const isLate = (dueAt: string, now: string) => Date.parse(now) - Date.parse(dueAt) > LATE_MS;

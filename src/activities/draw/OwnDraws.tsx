@@ -24,11 +24,11 @@ export function OwnDraws({ activity: { entry, prizes } }: { activity: Activity }
           </tr>
         </thead>
         <tbody>
-          {entry?.draws.map(({ k, roll, hit, prize, stockNo }) => (
+          {entry?.draws.map(({ k, round, roll, hit, prize, stockNo }) => (
             <tr key={k}>
               <td>{k}</td>
-              <td>{number.format(roll)}</td>
-              <td>{outcome(hit, prize, stockNo)}</td>
+              <td>{roll === null ? '–' : number.format(roll)}</td>
+              <td>{roll === null ? t('draw.outcome.waiting', { round: round ?? 0 }) : outcome(hit, prize, stockNo)}</td>
             </tr>
           ))}
         </tbody>

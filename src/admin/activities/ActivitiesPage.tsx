@@ -86,6 +86,8 @@ function Row({ domain, one }: { domain: string; one: DomainActivity }): ReactNod
   const styles = useActivitiesStyles();
   const { id, title, kind, places: seats, prizes, note } = one;
   const number = (value: number) => value.toLocaleString(i18n.language);
+  const timeOf = (iso: string) =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
   return (
     <tr>
       <td>
@@ -102,6 +104,9 @@ function Row({ domain, one }: { domain: string; one: DomainActivity }): ReactNod
           <Clock one={one} />
         </div>
         {note && <div className={rows.quiet}>{note}</div>}
+        {one.waiting && (
+          <div role="status">{t('waiting', { count: one.waiting.count, time: timeOf(one.waiting.since) })}</div>
+        )}
       </td>
       <td>
         <Funnel funnel={one.funnel} hasPrizes={prizes.length > 0} />

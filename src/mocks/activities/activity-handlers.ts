@@ -53,19 +53,19 @@ export const activityHandlers = (): RequestHandler[] => [
     const roll = rollOf({ ticket: ticketOf(id), k, clientSeed }, { secret: SECRET, activity: id, rulesHash: REVISION });
     const hit = prizeOf(prizes, roll)?.id ?? null;
     const won = { hit, prize: hit, stockNo: hit === null ? null : givenOf(id, hit) + 1 };
-    const draw = { k, roll, clientSeed, at: new Date().toISOString(), ...won };
+    const draw = { k, round: null, dueAt: null, roll, clientSeed, at: new Date().toISOString(), ...won };
     entry.draws = [...entry.draws, draw];
     return draw;
   }),
   mockOperation('getActivityProof', async ({ arg, locale }) => {
     const { id, prizes = [] } = await find(arg.id, locale);
-    const draws = (entries.get(id)?.draws ?? []).map(({ at: _, ...draw }) => ({
-      ...{ ...draw, ticket: ticketOf(id), revision: REVISION },
+    const draws = (entries.get(id)?.draws ?? []).map(({ at: _, dueAt: _due, ...draw }) => ({
+      ...{ ...draw, roll: draw.roll ?? 0, pressedAt: null, ticket: ticketOf(id), revision: REVISION },
     }));
     return {
       ...{ activity: id, version: 1 as const, commitment: commitmentOf(SECRET), entrants: entries.has(id) ? 1 : 0 },
       // The demo has nobody to be fair to: it shows what is published at the end.
-      ...{ secret: SECRET, total: draws.length, draws },
+      ...{ secret: SECRET, total: draws.length, draws, beacons: [] },
       prizes: { [REVISION]: prizes.map((prize) => ({ id: prize.id, odds: prize.odds ?? 0 })) },
     };
   }),

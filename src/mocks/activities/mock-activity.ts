@@ -33,13 +33,20 @@ const files = import.meta.glob<SampleActivity>('../../../fixtures/seed/activitie
 /** The one visitor's entries, by activity. */
 export const entries = new Map<string, Entry>();
 
+/** What a test changes of a sample, by activity. */
+export const changes = new Map<string, Partial<ActivityDocument>>();
+
 export function resetActivities(): void {
   entries.clear();
+  changes.clear();
 }
 
 export async function documents(): Promise<ActivityDocument[]> {
   const samples = await Promise.all(Object.values(files).map((read) => read()));
-  return samples.map((sample) => datedActivity(sample, new Date()));
+  return samples.map((sample) => ({
+    ...datedActivity(sample, new Date()),
+    ...changes.get(sample.document.id),
+  }));
 }
 
 export async function find(id: string, locale: Locale): Promise<ActivityDocument> {
@@ -93,7 +100,10 @@ export function viewOf(document: ActivityDocument, locale: Locale): View {
     })),
     ...(document.draw && {
       commitment: commitmentOf(SECRET),
-      draw: { kind: document.draw.kind, at: windows.draw ?? null, drawnAt: null, tickets: null },
+      draw: {
+        ...{ kind: document.draw.kind, at: windows.draw ?? null, drawnAt: null, tickets: null },
+        ...{ beacon: 'none' as const, round: null, dueAt: null },
+      },
     }),
     questions: questions.map(({ title, help, choices, rows, ...rest }) => ({
       ...{ ...rest, title: say(title) },

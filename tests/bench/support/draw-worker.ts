@@ -30,7 +30,7 @@ async function work(): Promise<void> {
     const { visitor, k } = next;
     const press = {
       ...{ domain: 'main', who: { person: undefined, visitor }, k, clientSeed: 'c0ffee', secret: SECRET },
-      ...{ jobs: inlineJobs(), locale: 'en-US' as const },
+      ...{ jobs: inlineJobs() },
     };
     const before = performance.now();
     const [one, other] = await Promise.all([draw(store, activity, press), draw(store, activity, press)]);
