@@ -8234,10 +8234,10 @@ export interface components {
         ActivityPreviewRole: "visitor" | "person" | "phone" | "member" | "staff";
         /**
          * Activity preview state
-         * @description clock: as the moment says. started: answers are being written. lapsed: the hold of the place is over.
+         * @description clock: as the moment says. started: answers are being written. lapsed: the hold of the place is over. late: a prize was won and not claimed in time.
          * @enum {string}
          */
-        ActivityPreviewState: "clock" | "before" | "open" | "started" | "lapsed" | "full" | "soldOut" | "paused" | "ended" | "cancelled" | "won" | "lost";
+        ActivityPreviewState: "clock" | "before" | "open" | "started" | "lapsed" | "full" | "soldOut" | "paused" | "ended" | "cancelled" | "won" | "lost" | "late";
         /**
          * Activity proof
          * @description The ledger of a draw. With the secret, anybody can compute every roll.

@@ -324,6 +324,7 @@ export interface PortalMessages {
   'admin-activities:preview.states.cancelled': object;
   'admin-activities:preview.states.won': object;
   'admin-activities:preview.states.lost': object;
+  'admin-activities:preview.states.late': object;
   'admin-activities:preview.roles.visitor': object;
   'admin-activities:preview.roles.person': object;
   'admin-activities:preview.roles.phone': object;

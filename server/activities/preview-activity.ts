@@ -39,6 +39,7 @@ const FORCED: Partial<Record<PreviewState, Exclude<ActivityState, 'hidden'>>> = 
   soldOut: 'open',
   won: 'open',
   lost: 'open',
+  late: 'closed',
 };
 
 /** A draft as somebody would see it at a moment, by the functions that show it to visitors. Nothing is stored. */
@@ -80,11 +81,10 @@ function force(
   wanted: PreviewState,
   now: Date,
 ): View {
-  const shown =
-    wanted === 'won' || wanted === 'lost' || wanted === 'started' || wanted === 'lapsed' ? [] : view.reasons;
+  const isDone = wanted === 'won' || wanted === 'lost' || wanted === 'late';
+  const has = isDone || wanted === 'started' || wanted === 'lapsed';
   const at = now.toISOString();
-  const won = wanted === 'won' ? (prizes[0]?.id ?? null) : null;
-  const isDone = wanted === 'won' || wanted === 'lost';
+  const won = wanted === 'won' || wanted === 'late' ? (prizes[0]?.id ?? null) : null;
   const entry: View['entry'] = {
     ...{ ticket: 'preview', drawsAllowed: draw && isDone ? terms.perPerson : 0, drawsUsed: draw && isDone ? 1 : 0 },
     state: isDone ? 'completed' : wanted === 'lapsed' ? 'lapsed' : 'started',
@@ -106,14 +106,24 @@ function force(
             },
           ]
         : [],
+    ...(wanted === 'late' && { wins: view.prizes.slice(0, 1).map((prize) => lapsedWin(view, prize, at)) }),
     ...(view.questions.length > 0 && { response: { answers: {}, seq: 0, handedInAt: isDone ? at : null } }),
   };
-  const has = isDone || wanted === 'started' || wanted === 'lapsed';
   return {
     ...view,
-    reasons: shown,
+    ...(has && { reasons: [] }),
     ...(wanted === 'full' && { full: true }),
     ...(wanted === 'soldOut' && { soldOut: true, prizes: view.prizes.map((prize) => ({ ...prize, left: 0 })) }),
     ...(has && { entry }),
   };
 }
+
+/** A prize whose winner has let the time for claiming pass. */
+const lapsedWin = (
+  { id }: View,
+  { id: prize, title, kind }: View['prizes'][number],
+  at: string,
+): components['schemas']['ActivityWin'] => ({
+  ...{ id: 'preview', activity: id, prize, title, kind, state: 'lapsed', claimUntil: at },
+  ...{ needs: [], note: '', tracking: '', changesLeft: 0 },
+});

@@ -37,7 +37,7 @@ export function withCalls(answer: (call: Call) => unknown) {
     }
   });
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, preferences: () => ({ mode: 'light' }) },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
   onTestFinished(() => {

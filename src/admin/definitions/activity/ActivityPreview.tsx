@@ -12,13 +12,14 @@ import { stateAt } from '../../../../setting/activity/state-at';
 import { ErrorBar } from '../../shell/ErrorBar';
 import { RowsSkeleton } from '../../shell/RowsSkeleton';
 import type { Place } from '../types';
+import { DomainLook } from './DomainLook';
 
 type State = Arg<'previewActivity'>['state'];
 type Role = Arg<'previewActivity'>['role'];
 
 const STATES: readonly State[] = [
   ...(['clock', 'before', 'open', 'started', 'lapsed', 'full'] as const),
-  ...(['soldOut', 'paused', 'ended', 'cancelled', 'won', 'lost'] as const),
+  ...(['soldOut', 'paused', 'ended', 'cancelled', 'won', 'lost', 'late'] as const),
 ];
 const ROLES: readonly Role[] = ['visitor', 'person', 'phone', 'member', 'staff'];
 const LOCALES: readonly Locale[] = ['zh-CN', 'en-US'];
@@ -40,7 +41,6 @@ const useStyles = makeStyles({
     overflow: 'auto',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground2,
   },
   phone: { width: '390px', maxWidth: '100%', marginInline: 'auto' },
   clock: { width: '100%', height: '32px', margin: 0, accentColor: tokens.colorBrandBackground },
@@ -121,7 +121,9 @@ export function ActivityPreview({ place, body, faulty }: Props): ReactNode {
         <p className={styles.quiet}>{t('preview.hidden')}</p>
       ) : (
         <div className={mergeClasses(styles.page, device === 'phone' && styles.phone)}>
-          <Shown place={place} body={body} at={new Date(moment).toISOString()} {...{ state, role, locale }} />
+          <DomainLook domain={place.domain}>
+            <Shown place={place} body={body} at={new Date(moment).toISOString()} {...{ state, role, locale }} />
+          </DomainLook>
         </div>
       )}
       <p className={styles.quiet}>{t('preview.text')}</p>
