@@ -3860,6 +3860,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what happened on a page
+         * @description Names and words of a closed list, without who, what was typed, or any address. Nothing is kept of browsers that send Sec-GPC or DNT. Refused whole with 400 if one is not on the list, and with 413 above 8 kB.
+         */
+        post: operations["trackEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a portal is used
+         * @description Figures by day or week, the latest a minute old. What fewer than five visitors did on a day is hidden and counts in no sum. Days are those of China Standard Time.
+         */
+        get: operations["getAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/services": {
         parameters: {
             query?: never;
@@ -9251,6 +9291,176 @@ export interface components {
             /** Section */
             section?: string;
             span?: components["schemas"]["Span"];
+        };
+        /**
+         * Analytics
+         * @description How a portal was used. null stands for what too few visitors did.
+         */
+        Analytics: {
+            /**
+             * From
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * To
+             * Format: date
+             * @description Last day.
+             */
+            to: string;
+            /**
+             * By
+             * @description Length of a period.
+             * @enum {string}
+             */
+            by: "day" | "week";
+            /**
+             * Hidden under
+             * @description So many visitors a day are needed for a figure to be shown.
+             */
+            hiddenUnder: number;
+            /**
+             * Total
+             * @description Sums of what is shown.
+             */
+            total: {
+                /**
+                 * Visits
+                 * @description Visitors of each day, added up. null: hidden.
+                 */
+                visits: number | null;
+                /**
+                 * Pages
+                 * @description Pages shown. null: hidden.
+                 */
+                pages: number | null;
+                /**
+                 * Searches
+                 * @description Searches made. null: hidden.
+                 */
+                searches: number | null;
+                /**
+                 * Nothing found
+                 * @description Searches that found nothing. null: hidden.
+                 */
+                foundNothing: number | null;
+                /**
+                 * Questions
+                 * @description Questions asked. null: hidden.
+                 */
+                asked: number | null;
+                /**
+                 * Answered
+                 * @description Answers with sources. null: hidden.
+                 */
+                answered: number | null;
+                /**
+                 * Unanswered
+                 * @description Answers without a source. null: hidden.
+                 */
+                unanswered: number | null;
+                /**
+                 * Sources opened
+                 * @description Documents and sources opened. null: hidden.
+                 */
+                opened: number | null;
+                /**
+                 * Installed
+                 * @description Portals added to a desktop. null: hidden.
+                 */
+                installed: number | null;
+            };
+            /**
+             * Periods
+             * @description Each day, or each week by its Monday.
+             */
+            periods: {
+                /**
+                 * Start
+                 * Format: date
+                 * @description The day, or the Monday.
+                 */
+                start: string;
+                /**
+                 * Visits
+                 * @description Visitors of each day, added up. null: hidden.
+                 */
+                visits: number | null;
+                /**
+                 * Pages
+                 * @description Pages shown. null: hidden.
+                 */
+                pages: number | null;
+                /**
+                 * Searches
+                 * @description Searches made. null: hidden.
+                 */
+                searches: number | null;
+                /**
+                 * Nothing found
+                 * @description Searches that found nothing. null: hidden.
+                 */
+                foundNothing: number | null;
+                /**
+                 * Questions
+                 * @description Questions asked. null: hidden.
+                 */
+                asked: number | null;
+                /**
+                 * Answered
+                 * @description Answers with sources. null: hidden.
+                 */
+                answered: number | null;
+                /**
+                 * Unanswered
+                 * @description Answers without a source. null: hidden.
+                 */
+                unanswered: number | null;
+                /**
+                 * Sources opened
+                 * @description Documents and sources opened. null: hidden.
+                 */
+                opened: number | null;
+                /**
+                 * Installed
+                 * @description Portals added to a desktop. null: hidden.
+                 */
+                installed: number | null;
+            }[];
+            /**
+             * Pages
+             * @description Those shown most.
+             */
+            pages: {
+                /**
+                 * Page
+                 * @description Path of the page document.
+                 */
+                page: string;
+                /**
+                 * Count
+                 * @description How often it was shown.
+                 */
+                count: number;
+            }[];
+            /**
+             * Funnel
+             * @description How far visitors came on a day, added up; each step is of those who took the one before.
+             */
+            funnel: {
+                /**
+                 * Step
+                 * @description visit: came. asked: asked a question. cited: got an answer with sources. opened: opened a source.
+                 * @enum {string}
+                 */
+                step: "visit" | "asked" | "cited" | "opened";
+                /**
+                 * Visitors
+                 * @description null: hidden.
+                 */
+                visitors: number | null;
+            }[];
         };
         /**
          * API key
@@ -21132,6 +21342,29 @@ export interface components {
              * @description otpauth URL for a QR code.
              */
             uri: string;
+        };
+        /**
+         * Tracked events
+         * @description What happened on a page, in the order in which it happened.
+         */
+        Tracked: {
+            /**
+             * Events
+             * @description At most twenty.
+             */
+            events: {
+                /**
+                 * Name
+                 * @description What happened.
+                 * @enum {string}
+                 */
+                name: "visit" | "search" | "asked" | "answered" | "opened" | "installed" | "tenant-switch" | "create-or-join";
+                /**
+                 * Word
+                 * @description visit: the path of the page document. search: found, nothing. asked: answer, research. answered: cited, nothing, failed, stopped. opened: document, source. Others: absent.
+                 */
+                what?: string;
+            }[];
         };
         /**
          * Undo view
@@ -33939,6 +34172,111 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["MadeKey"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trackEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tracked"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            /**
+                             * Kept
+                             * @description How many were kept.
+                             */
+                            kept: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnalytics: {
+        parameters: {
+            query: {
+                /** @description First day. */
+                from: string;
+                /** @description Last day. */
+                to: string;
+                /** @description Length of a period. */
+                by?: "day" | "week";
+            };
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Analytics"];
                     };
                 };
             };

@@ -13,6 +13,7 @@ import { notificationsRoutes } from './notifications/routes';
 import { picturesRoutes } from './pictures/routes';
 import { platformRoutes } from './platform/routes';
 import { toolsAdminRoutes, toolsRoutes } from './tools/routes';
+import { trackRoutes } from './track/routes';
 
 /** Every call family that this server answers. A family that is not here answers 404. */
 export const routes: Route[] = [
@@ -30,6 +31,7 @@ export const routes: Route[] = [
   ...notificationsRoutes,
   ...platformRoutes,
   ...gatewayRoutes,
+  ...trackRoutes,
   ...accountsAdminRoutes,
   ...domainsAdminRoutes,
   ...toolsAdminRoutes,

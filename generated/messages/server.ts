@@ -17,6 +17,7 @@ import pictures_zhCN from '../../messages/zh-CN/server/pictures.json';
 import platform_zhCN from '../../messages/zh-CN/server/platform.json';
 import supply_zhCN from '../../messages/zh-CN/server/supply.json';
 import tools_zhCN from '../../messages/zh-CN/server/tools.json';
+import track_zhCN from '../../messages/zh-CN/server/track.json';
 import webhooks_zhCN from '../../messages/zh-CN/server/webhooks.json';
 import accounts_enUS from '../../messages/en-US/server/accounts.json';
 import activities_enUS from '../../messages/en-US/server/activities.json';
@@ -35,11 +36,12 @@ import pictures_enUS from '../../messages/en-US/server/pictures.json';
 import platform_enUS from '../../messages/en-US/server/platform.json';
 import supply_enUS from '../../messages/en-US/server/supply.json';
 import tools_enUS from '../../messages/en-US/server/tools.json';
+import track_enUS from '../../messages/en-US/server/track.json';
 import webhooks_enUS from '../../messages/en-US/server/webhooks.json';
 
 export const serverMessages = {
-  'zh-CN': { accounts: accounts_zhCN, activities: activities_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, gateway: gateway_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, notifications: notifications_zhCN, pictures: pictures_zhCN, platform: platform_zhCN, supply: supply_zhCN, tools: tools_zhCN, webhooks: webhooks_zhCN },
-  'en-US': { accounts: accounts_enUS, activities: activities_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, gateway: gateway_enUS, knowledge: knowledge_enUS, market: market_enUS, notifications: notifications_enUS, pictures: pictures_enUS, platform: platform_enUS, supply: supply_enUS, tools: tools_enUS, webhooks: webhooks_enUS },
+  'zh-CN': { accounts: accounts_zhCN, activities: activities_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, gateway: gateway_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, notifications: notifications_zhCN, pictures: pictures_zhCN, platform: platform_zhCN, supply: supply_zhCN, tools: tools_zhCN, track: track_zhCN, webhooks: webhooks_zhCN },
+  'en-US': { accounts: accounts_enUS, activities: activities_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, gateway: gateway_enUS, knowledge: knowledge_enUS, market: market_enUS, notifications: notifications_enUS, pictures: pictures_enUS, platform: platform_enUS, supply: supply_enUS, tools: tools_enUS, track: track_enUS, webhooks: webhooks_enUS },
 };
 
 export interface ServerMessages {
@@ -1261,6 +1263,8 @@ export interface ServerMessages {
   'tools:mcpRefused': { reason: Value };
   'tools:mcpBroken': object;
   'tools:mcpRevision': { known: Value; revision: Value };
+  'track:notListed': { name: Value; what: Value };
+  'track:period': { from: Value; most: Value; to: Value };
   'webhooks:noOrganization': object;
   'webhooks:notAdmin': object;
   'webhooks:closed': object;

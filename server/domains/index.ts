@@ -1,6 +1,7 @@
 /** What other rooms may take of this one. */
 
 export type { FindText, PageText } from './portal/page-text';
+export { loadPages } from './portal/pages';
 export { askFor, readApproval } from './publishing/approval';
 export { openDomain, ownerOf } from './publishing/domain-access';
 export { sayFindings } from './publishing/say';

@@ -13,6 +13,7 @@ import { marketJobs } from '../market/jobs';
 import { notificationsJobs } from '../notifications/jobs';
 import { picturesJobs } from '../pictures/jobs';
 import { platformJobs } from '../platform/jobs';
+import { trackJobs } from '../track/jobs';
 
 /** Everything that happens later, room by room. */
 export const jobsOf = (ctx: Context, say: (line: string) => void): Job[] => [
@@ -29,4 +30,5 @@ export const jobsOf = (ctx: Context, say: (line: string) => void): Job[] => [
   ...notificationsJobs(ctx),
   ...platformJobs(ctx),
   ...gatewayJobs(ctx),
+  ...trackJobs(ctx),
 ];

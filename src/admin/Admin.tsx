@@ -14,6 +14,8 @@ import { loadEditor, useEditorAhead } from './use-editor-ahead';
 const AccountsPage = lazyWithRetry(async () => (await import('./accounts/AccountsPage')).AccountsPage);
 const ActivitiesPage = lazyWithRetry(async () => (await import('./activities/ActivitiesPage')).ActivitiesPage);
 const ActivityPage = lazyWithRetry(async () => (await import('./activities/ActivityPage')).ActivityPage);
+const AnalyticsPage = lazyWithRetry(async () => (await import('./analytics/AnalyticsPage')).AnalyticsPage);
+const AllAnalytics = lazyWithRetry(async () => (await import('./analytics/AllAnalytics')).AllAnalytics);
 const AuditPage = lazyWithRetry(async () => (await import('./audit/AuditPage')).AuditPage);
 const CommunityPage = lazyWithRetry(async () => (await import('./community/CommunityPage')).CommunityPage);
 const DefinitionPage = lazyWithRetry(async () => (await import('./definitions/DefinitionPage')).DefinitionPage);
@@ -72,6 +74,7 @@ function Operators(): ReactNode {
                 <Route path="tools" element={<ToolsPage />} />
                 <Route path="community" element={<CommunityPage />} />
                 <Route path="market" element={<MarketPage />} />
+                <Route path="analytics" element={<AnalyticsPage />} />
                 <Route path="desk/:id" element={<ActivityDeskPage />} />
                 <Route path="activities" element={<ActivitiesPage />} />
                 <Route path="activities/:id" element={<ActivityPage />} />
@@ -79,6 +82,7 @@ function Operators(): ReactNode {
                 <Route path="assistants/:kind/:id" element={<DefinitionPage />} />
               </Route>
               <Route path="new" element={<WizardPage />} />
+              <Route path="analytics" element={<AllAnalytics />} />
               <Route element={<CallGate call="listOperators" />}>
                 <Route path="operators" element={<OperatorsPage />} />
               </Route>

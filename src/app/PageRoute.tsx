@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { embeddedSearch } from '@/browser/form-type';
+import { track } from '@/browser/track';
 import { useTranslation } from '@/i18n/use-translation';
 import { brandTexts } from '@/lib/brand-texts';
 import { localize } from '@/lib/localize';
@@ -45,6 +46,7 @@ export function PageRoute({ page }: { page: PageDocument }): ReactNode {
   useKeptFormType();
   useCurrentTab(page);
   usePageTitle(page);
+  useEffect(() => track('visit', { what: page.path }), [page.path]);
   const main = useFocusOnNavigation(pathname);
   const closed = useGuard(page);
   return (

@@ -36,7 +36,12 @@ async function start(): Promise<void> {
     for (const next of ['/q', '/q/id']) void preloadFirstPage(boot.setting, next);
     void i18n.load('answer');
   });
+  setTimeout(() => void countVisits(), COUNT_AFTER_MS);
 }
+
+/** Long after the first page is there. */
+const COUNT_AFTER_MS = 4_000;
+const countVisits = async () => (await import('@/session/send-tracked')).sendTracked();
 
 /** Ends the current task, so that module evaluation and what follows do not add up to one long task. */
 const nextTask = () => new Promise((done) => setTimeout(done));

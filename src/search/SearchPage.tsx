@@ -1,7 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useCallback, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSearchKnowledgeQuery } from '@/api/search';
+import { track } from '@/browser/track';
 import { useTranslation } from '@/i18n/use-translation';
 import { usePortalSetting } from '@/session/use-session';
 import { ErrorState } from '@/ui/ErrorState';
@@ -105,6 +106,7 @@ function Overview({ query: { words }, level, groups, didYouMean }: OverviewProps
   const { t } = useTranslation('search');
   const found = groups.filter(({ total }) => total > 0);
   const total = found.reduce((sum, group) => sum + group.total, 0);
+  useCountedSearch(words, total);
   return (
     <>
       <p role="status" className={styles.note}>
@@ -134,6 +136,17 @@ function Overview({ query: { words }, level, groups, didYouMean }: OverviewProps
       ))}
     </>
   );
+}
+
+/** While somebody types, each letter is a search: only where they pause is counted. */
+const PAUSE_MS = 2_000;
+
+function useCountedSearch(words: string, total: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another search
+  useEffect(() => {
+    const timer = setTimeout(() => track('search', { what: total > 0 ? 'found' : 'nothing' }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words, total]);
 }
 
 function OneKind({ query, level }: { query: SearchQuery; level: Level }) {

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '@/api/client';
 import { clearMark, writeMark } from '@/browser/session-mark';
 import { clearTenant, readTenantId } from '@/browser/tenant-cookie';
+import { TRACK_EVENT } from '@/browser/track';
 import { aPerson, organization, other } from '../../tests/support/a-session';
 import { recentTenants } from './recent-tenants';
 import { personArrived, sessionReducer } from './session';
 import { switchTenant } from './switch-tenant';
-import { TRACK_EVENT } from './track';
 
 let calls: { name: string; tenantId?: string }[] = [];
 let broken: string[] = [];

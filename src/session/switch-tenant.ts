@@ -1,9 +1,9 @@
 import { organizationEndpoints } from '@/api/organization';
+import { track } from '@/browser/track';
 import { forgetAnswers } from './load-person';
 import { type Organization, tenantChosen } from './session';
 import type { SessionDispatch } from './session-dispatch';
 import { enterTenant, leaveTenants } from './sign-in';
-import { track } from './track';
 
 /**
  * Switches the organization without leaving the page: input is kept, data is refetched. null: for oneself. Rejects

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { newId } from '@/browser/new-id';
+import { track } from '@/browser/track';
 import { createListeners } from '@/lib/listeners';
 import type { Locale } from '../../generated/locales';
 import type { ChatMessage } from './chat-message';
@@ -75,6 +76,7 @@ export function askQuestion(
   const createdAt = new Date().toISOString();
   const before = asked.get(chatId) ?? NONE;
   if (before.some((message) => message.id === answerId)) return;
+  track('asked', { what: request.mode === 'research' ? 'research' : 'answer' });
   const question: ChatMessage = {
     id: messageId,
     parentId,

@@ -1,4 +1,5 @@
 import { untilSignedIn } from '@/browser/sign-in-gate';
+import { track } from '@/browser/track';
 import { followRun } from './follow-run';
 import { publishPerFrame } from './publish-per-frame';
 import { reduceRun, reduceRuns } from './reduce-run';
@@ -90,6 +91,8 @@ export function createRunHandle(id: string, transport: Transport, { request, eve
       // Outdated: watching was given up, and perhaps resumed, in the meantime.
       if (watching !== controller) return;
       watching = null;
+      // Only of questions that were asked on this page.
+      if (hasEnded(state) && request) track('answered', { what: outcomeOf(state) });
       if (hasEnded(state)) tell({ phase: 'ended', attempt: 0, stopping: false, failure: null });
       else if (failure) tell({ phase: 'failed', attempt: 0, stopping: false, failure });
       else if (!watching) tell({ phase: 'idle', attempt: 0 });
@@ -138,4 +141,9 @@ function onWake(fn: () => void): () => void {
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', look);
   };
+}
+
+function outcomeOf({ status, sources }: RunState): 'cited' | 'nothing' | 'stopped' | 'failed' {
+  if (status === 'done') return sources.length > 0 ? 'cited' : 'nothing';
+  return status === 'stopped' || status === 'paused' ? 'stopped' : 'failed';
 }

@@ -570,6 +570,8 @@ export const wordless: Record<string, string> = {
     'listServices',
     'switchService',
     'listServiceDrift',
+    'trackEvents',
+    'getAnalytics',
     'rotateKey',
     'reportLeakedKey',
     'makeTransferTicket',

@@ -144,4 +144,21 @@ export interface PlatformTables {
     fault: string;
     at: Generated<Date>;
   };
+  track_event: {
+    id: Generated<string>;
+    at: Generated<Date>;
+    access_domain: string;
+    name: string;
+    what: Generated<string>;
+    visitor: Buffer | null;
+  };
+  track_salt: { day: string; salt: Buffer };
+  track_hour: {
+    access_domain: string;
+    hour: Date;
+    name: string;
+    what: string;
+    count: number;
+    visitors: number;
+  };
 }

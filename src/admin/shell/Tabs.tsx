@@ -75,6 +75,7 @@ export function Tabs({ domain }: { domain: string | undefined }): ReactNode {
           { to: places.community(domain), text: t('tab.community') },
           { to: places.market(domain), text: t('tab.market') },
           { to: places.activities(domain), text: t('tab.activities'), whole: true },
+          { to: places.analytics(domain), text: t('tab.analytics') },
           { to: places.assistants(domain), text: t('tab.assistants'), whole: true },
         ];
   return (

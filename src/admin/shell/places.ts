@@ -13,6 +13,7 @@ export const places = {
   keys: '/admin/keys',
   categories: '/admin/categories',
   services: '/admin/services',
+  allAnalytics: '/admin/analytics',
   edit: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}`,
   history: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/history`,
   matrix: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/matrix`,
@@ -20,6 +21,7 @@ export const places = {
   tools: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/tools`,
   community: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/community`,
   market: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/market`,
+  analytics: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/analytics`,
   desk: (domain: string, id: string) => `/admin/domains/${encodeURIComponent(domain)}/desk/${id}`,
   activities: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/activities`,
   activity: (domain: string, id: string) => `/admin/domains/${encodeURIComponent(domain)}/activities/${id}`,
@@ -44,10 +46,11 @@ export type DomainPlace =
   | 'community'
   | 'market'
   | 'activities'
+  | 'analytics'
   | 'assistants';
 
 const DOMAIN =
-  /^\/admin\/domains\/([^/]+)(?:\/(history|matrix|files|tools|community|market|activities|desk|assistants)(?:\/[a-z0-9-]+){0,2})?\/?$/;
+  /^\/admin\/domains\/([^/]+)(?:\/(history|matrix|files|tools|community|market|activities|analytics|desk|assistants)(?:\/[a-z0-9-]+){0,2})?\/?$/;
 
 /** Domain and screen of a path, so that switching the domain keeps the screen. */
 export function domainPlaceOf(pathname: string): { domain: string; place: DomainPlace } | null {

@@ -45,6 +45,7 @@ function useScreenCommands(): readonly Command[] {
             go('services', t('tab.services'), places.services, 'upstream prefix mirror switch 上游 镜像'),
           ]
         : []),
+      go('analytics', t('tab.analytics'), places.allAnalytics, 'visits figures 统计 访问'),
       go('fixtures', t('tab.fixtures'), places.fixtures, 'blocks gallery'),
     ];
   }, [t, navigate, creates, audits, oversees, decides]);

@@ -1,7 +1,8 @@
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetDocumentQuery } from '@/api/documents';
+import { track } from '@/browser/track';
 import { useTranslation } from '@/i18n/use-translation';
 import { docHref } from '@/knowledge/doc-href';
 import { DocumentNotices } from '@/knowledge/document/DocumentNotices';
@@ -40,6 +41,8 @@ export function SourcePanel({ chatId, source, sources, cites, claim, mode, onOpe
     end: span[1],
     hash: quoteHash,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document is another source
+  useEffect(() => track('opened', { what: 'source' }), [docId]);
   const marks = useMemo(() => {
     if (!data || data.anchor?.status === 'gone') return [];
     const cited = passageOf(source, cites, claim);

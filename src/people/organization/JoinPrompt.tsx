@@ -10,8 +10,8 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readList, writeList } from '@/browser/stored-list';
+import { track } from '@/browser/track';
 import { useTranslation } from '@/i18n/use-translation';
-import { track } from '@/session/track';
 
 const KEY = 'mw:join-asked';
 const isId = (value: unknown): value is string => typeof value === 'string';

@@ -1,7 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useGetDocumentQuery } from '@/api/documents';
+import { track } from '@/browser/track';
 import { useTranslation } from '@/i18n/use-translation';
 import { type DocPlace, docHref, readDocHref } from '@/knowledge/doc-href';
 import { DocumentNotices } from '@/knowledge/document/DocumentNotices';
@@ -47,6 +48,10 @@ export default function Document({ level }: BlockProps<PropsOf<'reader/document'
   const trouble = nothing ? MISSING : error;
   const alone = trouble !== undefined && !data;
   useDocumentTitle(data?.title);
+  const opened = data?.id;
+  useEffect(() => {
+    if (opened !== undefined) track('opened', { what: 'document' });
+  }, [opened]);
   const at = passages.findIndex(
     (passage) => place.span && passage.span[0] === place.span[0] && passage.span[1] === place.span[1],
   );
