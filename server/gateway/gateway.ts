@@ -25,7 +25,8 @@ export const chooseService = (services: Services): Strategy => ({
   name: SERVICE,
   mustMatchWhenDerived: true,
   validate: () => {},
-  deriveConstraint: ({ method = 'GET', url = '' }) => (services.goesThere(method, url) ? 'there' : undefined),
+  // Nothing derived is a route of ours; the type does not know it.
+  deriveConstraint: ({ method = 'GET', url = '' }) => (services.goesThere(method, url) ? 'there' : undefined) as string,
   storage: () => {
     const handlers = new Map<unknown, ReturnType<ReturnType<Strategy['storage']>['get']>>();
     return {

@@ -244,7 +244,7 @@ test('a key of the portal never reaches a service, whoever answers', async () =>
   const { app, seen, act } = await open();
   await act.put({ way: 'there', reason: 'all' });
   const key = `mwk_000000000000_${'a'.repeat(49)}`;
-  for (const headers of [{ authorization: `Bearer ${key}` }, { 'x-api-key': key }])
+  for (const headers of [{ authorization: `Bearer ${key}` }, { 'x-api-key': key }] as Record<string, string>[])
     expect((await getIndustries(app, headers)).statusCode).toBeGreaterThanOrEqual(400);
   expect(seen).toHaveLength(0);
 });
