@@ -1180,6 +1180,9 @@ export interface ServerMessages {
   'supply:mayNot': object;
   'supply:most': { most: Value };
   'supply:reason': object;
+  'supply:manual.noVersion': { version: Value };
+  'supply:manual.noFile': object;
+  'supply:manual.most': { most: Value };
   'supply:price.unseen': { code: Value };
   'supply:price.most': { most: Value };
   'supply:price.mostEach': { code: Value; most: Value };

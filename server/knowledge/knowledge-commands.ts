@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inEveryLocale } from '../../setting/messages/catalogue';
 import { type AuditAction, addAudit } from '../base/database/audit';
@@ -12,6 +11,7 @@ import {
   readKnowledgeFigures,
 } from './store/knowledge-bases';
 import { findManual } from './store/manual-bases';
+import { addManualBase, manualSlug } from './uploads/manual-base';
 
 type Db = Kysely<Tables>;
 
@@ -137,14 +137,10 @@ const manual: Command = async (db, { names: [offering = '', version = ''], title
     say(`There is no version '${version}' of an offering '${offering}'. The address of its page names both.`);
     return false;
   }
-  const slug = `manual-${createHash('sha256')
-    .update(JSON.stringify([offering, version]))
-    .digest('hex')
-    .slice(0, 20)}`;
+  const slug = manualSlug({ offering, version });
   const words = title ?? `${known} ${version}`;
   const owner = { ownerKind: 'installation', ownerId: null, audience: 'everybody', roles: [] } as const;
-  const manual = { offering, version };
-  const id = await addKnowledgeBase(db, { slug, title: inEveryLocale(() => words), ...owner, manual });
+  const id = await addManualBase(db, { offering, version }, words);
   if (id === undefined) say(`The manuals of ${words} have the knowledge base ${slug} already.`);
   else {
     const line = `Knowledge base ${id} (${slug}) for manuals of ${words}. Next: npm run ingest -- --kb ${slug} <folder>`;

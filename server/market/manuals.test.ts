@@ -2,12 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { openMarketApp } from '../../tests/support/open-market';
 import { signedInPerson } from '../../tests/support/person';
 import { addMember } from '../accounts/store/memberships';
+import type { Job } from '../base/jobs/job';
 import { openReading } from '../knowledge';
 import { knowledgeCommands } from '../knowledge/knowledge-commands';
 import { listKnowledge } from '../knowledge/list-knowledge';
 import { maySearch } from '../knowledge/may-search';
 import { putText } from '../knowledge/put-text';
 import { listKnowledgeBases } from '../knowledge/store/knowledge-bases';
+import { readUploadJob } from '../knowledge/uploads/read-upload';
 import { grantTerm } from './store/entitlements';
 
 const DAY = 86_400_000;
@@ -136,4 +138,59 @@ test('only what there is has manuals, and once', async () => {
   expect(await run([offering, '9.9.9'])).toBe(false);
   expect(await run([offering, '3.2.0'])).toBe(false);
   expect(lines).toEqual([expect.stringContaining("'9.9.9'"), expect.stringContaining('already')]);
+});
+
+test('a supplier reads manuals into a version of its own; who has set it up finds them, and others learn nothing', async () => {
+  const { app, ctx, store, call } = market;
+  await ctx.jobs.add(readUploadJob(store.db) as Job);
+  const admin = await market.member({ organization: '2001', phone: '13800000030', role: 'admin' });
+  const writer = await market.member({ organization: '2001', phone: '13800000031' });
+  const rival = await market.member({ organization: '3107', phone: '13800000032', role: 'admin' });
+  const url = (id: string, more: string) => `/api/market/supplier/offerings/${id}/manuals?version=3.1.0${more}`;
+  const add = async (
+    headers: Record<string, string>,
+    name: string,
+    words: string,
+    id = offering,
+    version = '3.1.0',
+  ) => {
+    const answer = await app.inject({
+      ...{ method: 'POST', url: url(id, `&name=${encodeURIComponent(name)}`).replace('3.1.0', version) },
+      headers: { 'accept-language': 'en', ...headers, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(words),
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  const words = '# Handheld\n\nThe torque of the zirkelite screw is 4 Nm.\n';
+  expect((await add(writer, 'handheld.md', words)).msg).toMatch(/owners and administrators/);
+  expect((await add(rival, 'handheld.md', words)).status).toBe(404);
+  expect((await add(admin, 'handheld.md', words, offering, '9.9')).msg).toContain('“9.9”');
+  expect((await add(admin, 'setup.exe', 'MZ')).status).toBe(400);
+  expect((await add(admin, 'handheld.md', words)).data.items).toMatchObject([
+    { name: 'handheld.md', state: 'waiting' },
+  ]);
+  await ctx.jobs.idle();
+  const { data } = await call('GET', url(offering, ''), { headers: writer });
+  expect(data).toMatchObject({ knowledgeBase: null, items: [{ state: 'done', documents: 1 }] });
+  expect((await call('GET', url(offering, ''), { headers: rival })).status).toBe(404);
+  const own = await member('3202', '13800000033');
+  const base = (await listKnowledgeBases(store.db)).find((one) => one.manual?.version === '3.1.0')?.id ?? 0;
+  expect(await own.reads(base)).toBe(false);
+  await grant('3202', null, '3.1.0');
+  expect(await own.reads(base)).toBe(true);
+  // Neither its own other version nor another organization has it; the supplier's people have set up nothing.
+  expect([await own.reads(), await (await member('3107', '13800000034')).reads(base)]).toEqual([false, false]);
+  const file = data.items[0].id;
+  expect((await call('DELETE', url(offering, `&file=${file}`), { headers: writer })).status).toBe(400);
+  expect((await call('DELETE', url(offering, `&file=${file}`), { headers: rival })).status).toBe(404);
+  expect((await call('DELETE', url(offering, `&file=${file}`), { headers: admin })).data.items).toEqual([]);
+  const left = await store.db
+    .selectFrom('document')
+    .select('id')
+    .where('kb_id', '=', base)
+    .where('deleted_at', 'is', null)
+    .execute();
+  expect(left).toEqual([]);
+  const audit = await store.db.selectFrom('audit_entry').select('action').where('tenant_id', '=', '2001').execute();
+  expect(audit.map(({ action }) => action)).toEqual(expect.arrayContaining(['knowledge-added', 'knowledge-changed']));
 });

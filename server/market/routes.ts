@@ -9,6 +9,7 @@ import { demandRoutes } from './routes/demands';
 import { listingTableRoutes } from './routes/listing-table';
 import { matchRoutes } from './routes/matches';
 import { orderRoutes } from './routes/orders';
+import { ownManualRoutes } from './routes/own-manuals';
 import { ownOfferingRoutes } from './routes/own-offerings';
 import { privatePriceRoutes } from './routes/private-prices';
 import { responseRoutes } from './routes/responses';
@@ -34,6 +35,7 @@ export const marketRoutes: Route[] = [
     supplierRoutes,
     ownOfferingRoutes,
     privatePriceRoutes,
+    ownManualRoutes,
     supplyTableRoutes,
     adminMarketRoutes,
     categoryRoutes,

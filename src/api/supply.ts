@@ -3,15 +3,18 @@ import { quietCalls } from './quiet-calls';
 
 export {
   useActOnOwnOfferingMutation,
+  useAddOwnManualMutation,
   useAddOwnOfferingMutation,
   useEndPrivatePriceMutation,
   useGetOwnOfferingQuery,
   useGetSupplierQuery,
   useGivePrivatePriceMutation,
   useImportOwnOfferingsMutation,
+  useListOwnManualsQuery,
   useListOwnOfferingsQuery,
   useListPrivatePricesQuery,
   useListReviewsQuery,
+  useRemoveOwnManualMutation,
   useRemoveReviewMutation,
   useReplyToReviewMutation,
   useReportReviewMutation,
@@ -26,6 +29,7 @@ quietCalls.add('addOwnOffering');
 quietCalls.add('saveOwnOffering');
 quietCalls.add('importOwnOfferings');
 quietCalls.add('actOnOwnOffering');
+quietCalls.add('addOwnManual');
 quietCalls.add('givePrivatePrice');
 quietCalls.add('endPrivatePrice');
 quietCalls.add('saveReview');
@@ -41,6 +45,9 @@ supplyApi.enhanceEndpoints({
     listOwnOfferings: isMine,
     getOwnOffering: isMine,
     listPrivatePrices: isMine,
+    listOwnManuals: isMine,
+    addOwnManual: { invalidatesTags: (data) => (data ? ['App'] : []) },
+    removeOwnManual: { invalidatesTags: ['App'] },
     givePrivatePrice: { invalidatesTags: (data) => (data ? ['App'] : []) },
     endPrivatePrice: { invalidatesTags: ['App'] },
     listReviews: isMine,

@@ -96,6 +96,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   listSupplierApps: '2001',
   getOwnOffering: 'sample-offering',
   listPrivatePrices: 'sample-offering',
+  listOwnManuals: 'sample-offering',
 };
 const setting = { accessDomain: 'sample', title: 'Sample' };
 

@@ -79,6 +79,13 @@ test('a supplier gives one organization a price of its own, and takes it back', 
   expect(await screen.findByRole('button', { name: 'Give a price' }, soon)).toBeVisible();
 });
 
+test('a supplier adds manuals to a version and sees whether they were read', async () => {
+  keepToken('u-42');
+  await renderReady({ path: '/center/supplier?offering=app-9&view=manuals', locale: 'zh-CN' });
+  expect(await screen.findByRole('heading', { name: '产品手册' }, soon)).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+});
+
 test('a visitor is asked to sign in', async () => {
   await renderReady({ path: '/center/supplier', locale: 'zh-CN' });
   expect(await screen.findByText('登录后查看贵组织在本站提供的产品。', undefined, soon)).toBeVisible();

@@ -520,6 +520,7 @@ export const wordless: Record<string, string> = {
     ...(['saveOwnOffering', 'actOnOwnOffering', 'listReviews', 'saveReview', 'removeReview'] as const),
     ...(['replyToReview', 'reportReview', 'exportOwnOfferings', 'importOwnOfferings', 'listOffersForAnswer'] as const),
     ...(['listPrivatePrices', 'givePrivatePrice', 'endPrivatePrice'] as const),
+    ...(['listOwnManuals', 'addOwnManual', 'removeOwnManual'] as const),
     ...([
       'listMarketCategories',
       'saveMarketCategory',

@@ -20,6 +20,7 @@ import { ownHref } from '../orders/own-href';
 import { useConsoleStyles } from './console-styles';
 import { DraftEditor } from './DraftEditor';
 import { ImportTable } from './ImportTable';
+import { Manuals } from './Manuals';
 import { OwnOfferings } from './OwnOfferings';
 import { PrivatePrices } from './PrivatePrices';
 import { consoleHref, type SupplierConsole, textOfError } from './supplier-console';
@@ -77,6 +78,7 @@ function Opened({ level }: { level: 2 | 3 | 4 }) {
   }
   if (data.state !== 'approved') return <Asking console={data} level={level} />;
   const offering = search.get('offering');
+  if (offering && search.get('view') === 'manuals') return <Manuals id={offering} level={level} runsIt={data.runsIt} />;
   if (offering && search.get('view') === 'prices') return <PrivatePrices id={offering} level={level} />;
   if (offering) return <DraftEditor id={offering} level={level} console={data} />;
   const view = VIEWS.find((one) => one === search.get('view')) ?? 'offerings';

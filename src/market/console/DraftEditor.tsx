@@ -72,12 +72,17 @@ function Editor({ read, level, console, onReload }: EditorProps) {
         {t('back')}
       </Link>
       <Head opened={opened} level={level} />
-      {opened.offeringState && console.runsIt && (
-        <p className={styles.line}>
-          <Link to={consoleHref({ offering: id, view: 'prices' })} className={market.link}>
-            {t('prices.title')}
+      {opened.offeringState && (
+        <nav className={market.facts} aria-label={opened.preview?.name || t('untitled')}>
+          <Link to={consoleHref({ offering: id, view: 'manuals' })} className={market.link}>
+            {t('manuals.title')}
           </Link>
-        </p>
+          {console.runsIt && (
+            <Link to={consoleHref({ offering: id, view: 'prices' })} className={market.link}>
+              {t('prices.title')}
+            </Link>
+          )}
+        </nav>
       )}
       {refused !== undefined && (
         <p className={order.fault} role="alert">

@@ -35,7 +35,7 @@ async function buyers(organization: string): Promise<Market[]> {
     const person = `${organization}-${role}-${attempt}`;
     await sql`insert into person (id, nickname, owner_key) values (${person}, ${role}, ${person})`.execute(db);
     await addMember(db, organization, person, role);
-    made.push({ ...market, ...more, person, runsIt: role === 'admin' });
+    made.push({ ...market, ...more, actsFor: organization, person, runsIt: role === 'admin' });
   }
   return made;
 }
