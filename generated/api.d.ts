@@ -7752,6 +7752,12 @@ export interface components {
              */
             winners?: "masked" | "count";
             /**
+             * SMS to winners of goods
+             * @description Once each, to the phone of their account. It takes an SMS provider of this installation that sends any text.
+             * @default false
+             */
+            smsToWinners?: boolean;
+            /**
              * Days that answers stay tied to people
              * @default 90
              */

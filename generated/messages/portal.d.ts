@@ -1874,6 +1874,7 @@ export interface PortalMessages {
   'admin-schema:text.offers-to-look-up-alarm-codes': object;
   'admin-schema:text.offers-under-answers': object;
   'admin-schema:text.on-people-order-here-enquiry-they-only-ask-for-a-quote-off-t': object;
+  'admin-schema:text.once-each-to-the-phone-of-their-account-it-takes-an-sms-prov': object;
   'admin-schema:text.once-one-vote-in-all-daily-one-a-day-beijing-time': object;
   'admin-schema:text.one-line-after-another-later-lines-may-use-earlier-ones': object;
   'admin-schema:text.one-line-of-the-calculation': object;
@@ -1979,6 +1980,7 @@ export interface PortalMessages {
   'admin-schema:text.sixteen-tones-are-derived-from-it-for-each-of-light-and-dark': object;
   'admin-schema:text.slogan': object;
   'admin-schema:text.smallest-value': object;
+  'admin-schema:text.sms-to-winners-of-goods': object;
   'admin-schema:text.something-that-is-or-is-not-seen': object;
   'admin-schema:text.source': object;
   'admin-schema:text.sources': object;

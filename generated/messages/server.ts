@@ -293,6 +293,7 @@ export interface ServerMessages {
   'activities:rules.claimForm': { count: Value };
   'activities:rules.codeForm': object;
   'activities:rules.twoDraw': object;
+  'activities:rules.sms': object;
   'activities:noVoting': object;
   'activities:noNominee': { id: Value };
   'activities:withdrawn': { name: Value };
@@ -360,6 +361,7 @@ export interface ServerMessages {
   'activities:parcels.state.delivered': object;
   'activities:parcels.state.lapsed': object;
   'activities:parcels.state.refused': object;
+  'activities:sms.won': { brand: Value; link: Value; prize: Value; until: Value };
   'answers:decideStart.idTaken': object;
   'answers:startAnswer.emptyQuestion': object;
   'answers:startAnswer.busy': object;

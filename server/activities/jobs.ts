@@ -6,11 +6,16 @@ import { settleDue } from './press';
 import { settleLists } from './settle-lists';
 import { forgetPeople } from './store/forget-people';
 import { deleteOldReadings } from './store/steps';
+import { createWinWriter, textWinners, WRITER } from './text-winners';
 
-export const activitiesJobs = (ctx: Context): Job[] => [
-  { name: 'settle-activity-lists', every: 60, run: () => settleLists(ctx) },
-  { name: 'roll-activity-presses', every: 15, run: () => settleDue(ctx) },
-  { name: 'lapse-activity-wins', every: 300, run: async () => lapseWins(ctx, await readNow(ctx.store.db)) },
-  { name: 'forget-activity-people', every: 3600, run: () => forgetPeople(ctx.store.db) },
-  { name: 'forget-activity-readings', every: 86_400, run: async () => void (await deleteOldReadings(ctx.store.db)) },
-];
+export function activitiesJobs(ctx: Context): Job[] {
+  ctx.letters.set(WRITER, createWinWriter(ctx));
+  return [
+    { name: 'settle-activity-lists', every: 60, run: () => settleLists(ctx) },
+    { name: 'roll-activity-presses', every: 15, run: () => settleDue(ctx) },
+    { name: 'lapse-activity-wins', every: 300, run: async () => lapseWins(ctx, await readNow(ctx.store.db)) },
+    { name: 'forget-activity-people', every: 3600, run: () => forgetPeople(ctx.store.db) },
+    { name: 'forget-activity-readings', every: 86_400, run: async () => void (await deleteOldReadings(ctx.store.db)) },
+    { name: 'text-activity-winners', every: 60, run: () => textWinners(ctx) },
+  ];
+}

@@ -67,6 +67,7 @@ export function rulesText(document: ActivityDocument, commitment: string, locale
               message('activities:rules.claimUntil', { time: sayTime(windows.claimUntil) }),
             message('activities:rules.claimForm', { count: document.retentionDays ?? 90 }),
             prizes.some(({ kind }) => kind === 'code') && message('activities:rules.codeForm'),
+            document.smsToWinners && prizes.some(({ kind }) => kind === 'goods') && message('activities:rules.sms'),
             message(`activities:rules.winners.${winners}`),
           ),
         ]

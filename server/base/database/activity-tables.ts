@@ -167,6 +167,7 @@ export interface ActivityTables {
     claims: Generated<number>;
     note: Generated<string>;
     tracking: Generated<string>;
+    texted_at: Generated<Date | null>;
     won_at: Generated<Date>;
     changed_at: Generated<Date>;
   };

@@ -83,7 +83,7 @@ function activityParts(): Part[] {
     pick('votes', 'Votes and works', 'ballots', 'voting', 'criteria'),
     list('steps', 'Steps'),
     list('prizes', 'Prizes'),
-    pick('draw', 'Draw', 'draw', 'winners'),
+    pick('draw', 'Draw', 'draw', 'winners', 'smsToWinners'),
   ];
 }
 
