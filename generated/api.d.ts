@@ -4222,6 +4222,115 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/embed/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Channels of the organization that the person acts for
+         * @description Members who run nothing see only their names.
+         */
+        get: operations["listEmbedChannels"];
+        put?: never;
+        /**
+         * Make a channel
+         * @description With an identity, its signing secret is in this answer only; a repetition with the same Idempotency-Key gives it again. People need a recent proof of identity.
+         */
+        post: operations["makeEmbedChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/embed/channels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a channel, switch it off or on
+         * @description Sessions end at once when it is switched off, and when what they may read is narrowed.
+         */
+        put: operations["changeEmbedChannel"];
+        post?: never;
+        /**
+         * Remove a channel
+         * @description Its sessions end at once. Pages that still embed it show that it is gone.
+         */
+        delete: operations["removeEmbedChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/embed/channels/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a channel a new signing secret
+         * @description The old one signs as well for some hours. Without an overlap, all sessions with an identity end at once.
+         */
+        post: operations["rotateEmbedSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/embed/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a session of an embedded page
+         * @description An identity is a JWT (HS256) with sub, aud (the channel), origin, nonce, jti, exp (five minutes at most) and, if wanted, name. It is good once.
+         */
+        post: operations["openEmbedSession"];
+        /** End the session of the call */
+        delete: operations["endEmbedSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/embed/sessions/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the session of the call
+         * @description For another ten minutes, at most twelve hours after it was opened.
+         */
+        post: operations["renewEmbedSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/.well-known/webhook-keys": {
         parameters: {
             query?: never;
@@ -10526,7 +10635,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "embed-made" | "embed-changed" | "embed-rotated" | "embed-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -10548,7 +10657,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "embed-made" | "embed-changed" | "embed-rotated" | "embed-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -13950,6 +14059,199 @@ export interface components {
             }[];
         };
         /**
+         * Channel
+         * @description Where the portal is embedded, without its secret. Members who run nothing see only its name and state.
+         */
+        EmbedChannel: {
+            /**
+             * Id
+             * @description Stands in the snippet.
+             */
+            id: string;
+            /**
+             * Name
+             * @description Where it is used.
+             */
+            name: string;
+            /**
+             * State
+             * @description off: nothing is shown.
+             * @enum {string}
+             */
+            state: "on" | "off";
+            /**
+             * Pages that may show it
+             * @description Their origins, such as https://www.example.com; http only for this machine (localhost).
+             */
+            origins?: string[];
+            /**
+             * Pages
+             * @description What it shows.
+             */
+            pages?: ("ask" | "search")[];
+            /**
+             * Assistant
+             * @description Id of the assistant that answers; the portal's own answer if absent.
+             */
+            assistant?: string;
+            /**
+             * Knowledge bases
+             * @description Ids of those that it searches; what the portal searches if absent.
+             */
+            bases?: number[];
+            look?: components["schemas"]["EmbedLook"];
+            /**
+             * Identity
+             * @description Whether the company's server may say who a visitor is.
+             */
+            identity?: boolean;
+            /**
+             * Reads
+             * @description What visitors with an identity read: what is public, or what any member of the organization does.
+             * @enum {string}
+             */
+            reads?: "public" | "organization";
+            /**
+             * Questions a day
+             * @description Of all visitors together; more are refused.
+             */
+            perDay?: number;
+            /**
+             * Used today
+             * @description Questions since midnight, UTC.
+             */
+            usedToday?: number;
+            /**
+             * Sessions
+             * @description Open now.
+             */
+            sessions?: number;
+            /**
+             * Has a secret
+             * @description Whether identities can be signed.
+             */
+            hasSecret?: boolean;
+            /**
+             * Former secret until
+             * Format: date-time
+             * @description Until then, the secret before signs as well.
+             */
+            formerUntil?: string;
+            /**
+             * Made
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * May change
+             * @description Whether the reader runs the organization.
+             */
+            mayChange: boolean;
+        };
+        /**
+         * Change of a channel
+         * @description All of its settings; what is absent is reset.
+         */
+        EmbedChannelChange: {
+            /**
+             * Name
+             * @description Where it is used.
+             */
+            name: string;
+            /**
+             * Pages that may show it
+             * @description Their origins, such as https://www.example.com; http only for this machine (localhost).
+             */
+            origins: string[];
+            /**
+             * Pages
+             * @description What it shows.
+             */
+            pages: ("ask" | "search")[];
+            /**
+             * Assistant
+             * @description Id of the assistant that answers; the portal's own answer if absent.
+             */
+            assistant?: string;
+            /**
+             * Knowledge bases
+             * @description Ids of those that it searches; what the portal searches if absent.
+             */
+            bases?: number[];
+            look: components["schemas"]["EmbedLook"];
+            /**
+             * Identity
+             * @description Whether the company's server may say who a visitor is.
+             */
+            identity: boolean;
+            /**
+             * Reads
+             * @description What visitors with an identity read: what is public, or what any member of the organization does.
+             * @enum {string}
+             */
+            reads: "public" | "organization";
+            /**
+             * Questions a day
+             * @description Of all visitors together; more are refused.
+             */
+            perDay: number;
+            /**
+             * Enabled
+             * @description False: it is switched off, and its sessions end.
+             */
+            enabled: boolean;
+        };
+        /**
+         * Look
+         * @description How an embedded page looks.
+         */
+        EmbedLook: {
+            /**
+             * Mode
+             * @description Light or dark; system: as the visitor's device. The host page may say otherwise.
+             * @enum {string}
+             */
+            mode?: "light" | "dark" | "system";
+            /**
+             * Color
+             * @description Replaces the portal's brand colour.
+             */
+            color?: string;
+            /**
+             * Greeting
+             * @description Stands above the box for the first question.
+             */
+            greeting?: string;
+        };
+        /**
+         * Session of an embedded page
+         * @description Kept in memory by the page, and gone with it.
+         */
+        EmbedSession: {
+            /**
+             * Token
+             * @description Sent as bearer; in the answer that opens the session only.
+             */
+            token?: string;
+            /**
+             * Expires
+             * Format: date-time
+             * @description Unless it is renewed before.
+             */
+            expiresAt: string;
+            /**
+             * Identified
+             * @description Whether the company said who the visitor is.
+             */
+            identified?: boolean;
+            /**
+             * Name
+             * @description What the company calls the visitor.
+             */
+            name?: string;
+        };
+        /**
          * Entitlement
          * @description A right of an organization to use an app, a product or a solution.
          */
@@ -16141,6 +16443,18 @@ export interface components {
             "en-US"?: string;
         };
         /**
+         * Made channel
+         * @description A channel and, if there is a new one, its signing secret, which is shown this once.
+         */
+        MadeEmbedChannel: {
+            /**
+             * Secret
+             * @description Signs identities (HS256).
+             */
+            secret?: string;
+            channel: components["schemas"]["EmbedChannel"];
+        };
+        /**
          * Made key
          * @description A key with its secret, which is shown this once.
          */
@@ -16806,6 +17120,54 @@ export interface components {
              * @description Whether the appeal is about a decision of this moderator, so that another one answers it.
              */
             decidedByMe: boolean;
+        };
+        /**
+         * New channel
+         * @description Where the portal is to be embedded, and how.
+         */
+        NewEmbedChannel: {
+            /**
+             * Name
+             * @description Where it is used.
+             */
+            name: string;
+            /**
+             * Pages that may show it
+             * @description Their origins, such as https://www.example.com; http only for this machine (localhost).
+             */
+            origins: string[];
+            /**
+             * Pages
+             * @description What it shows.
+             */
+            pages: ("ask" | "search")[];
+            /**
+             * Assistant
+             * @description Id of the assistant that answers; the portal's own answer if absent.
+             */
+            assistant?: string;
+            /**
+             * Knowledge bases
+             * @description Ids of those that it searches; what the portal searches if absent.
+             */
+            bases?: number[];
+            look: components["schemas"]["EmbedLook"];
+            /**
+             * Identity
+             * @description Whether the company's server may say who a visitor is.
+             */
+            identity: boolean;
+            /**
+             * Reads
+             * @description What visitors with an identity read: what is public, or what any member of the organization does.
+             * @enum {string}
+             */
+            reads: "public" | "organization";
+            /**
+             * Questions a day
+             * @description Of all visitors together; more are refused.
+             */
+            perDay: number;
         };
         /**
          * New invitation
@@ -35415,6 +35777,408 @@ export interface operations {
                              */
                             count: number;
                         };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEmbedChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["EmbedChannel"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeEmbedChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEmbedChannel"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MadeEmbedChannel"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeEmbedChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the channel. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmbedChannelChange"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["EmbedChannel"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeEmbedChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the channel. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateEmbedSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the channel. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Overlap
+                     * @description Hours for which the old secret signs as well.
+                     * @default 24
+                     */
+                    overlapHours?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MadeEmbedChannel"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openEmbedSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Channel
+                     * @description Its id.
+                     */
+                    channel: string;
+                    /**
+                     * Nonce
+                     * @description What the page told the page around it.
+                     */
+                    nonce: string;
+                    /**
+                     * Parent
+                     * @description Origin of the page around it.
+                     */
+                    parent?: string;
+                    /**
+                     * Identity
+                     * @description Signed by the company, for this nonce.
+                     */
+                    identity?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["EmbedSession"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endEmbedSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewEmbedSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["EmbedSession"];
                     };
                 };
             };

@@ -7,6 +7,7 @@ import { compressFiles } from './compress-files.mjs';
 import { demoSite } from './demo/demo-site.mjs';
 import { thirdPartyNotices } from './security/notices.mjs';
 import { root } from './setup.mjs';
+import { buildEmbed } from './vite/build-embed.mjs';
 
 const entry = (name) => path.join(root, 'server', `${name}.ts`);
 const COMMANDS = {
@@ -55,6 +56,7 @@ if (process.argv.includes('--demo')) {
   await build({ root, mode: 'demo', logLevel: 'warn', base: './', plugins: [demoSite(root)], build: target });
 } else {
   await build({ root, logLevel: 'warn' });
+  await buildEmbed(root, 'dist/client');
   await compressFiles(path.join(root, 'dist/client/assets'));
   await buildServer();
 }

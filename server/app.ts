@@ -25,7 +25,15 @@ import { findOwner } from './domains/publishing/domain-access';
 import { createCheckAnswer } from './gateway/check-answer';
 import { addGateway, chooseService } from './gateway/gateway';
 import { addMirror } from './gateway/mirror';
-import { addKeyChecks, createKeyGate, openLiveCalls } from './platform';
+import {
+  addKeyChecks,
+  createEmbedGate,
+  createKeyGate,
+  EMBED_ENDED,
+  findFrame,
+  goodSessions,
+  openLiveCalls,
+} from './platform';
 import { routes } from './routes';
 
 interface AppOptions {
@@ -82,8 +90,14 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   addPreviewDomain(app, ctx.store, config.people);
   const limit = createLimiter(config.rateLimit);
   const live = await openLiveCalls(ctx.store, ctx.log);
-  app.addHook('onClose', async () => live.close());
+  const embedded = await openLiveCalls(ctx.store, ctx.log, { event: EMBED_ENDED, good: goodSessions });
+  app.addHook('onClose', async () => {
+    live.close();
+    embedded.close();
+  });
+  app.decorateRequest('embedSession', undefined);
   const admitKey = createKeyGate(ctx.store, live, limit);
+  const admitEmbed = createEmbedGate(ctx.store, embedded);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -96,7 +110,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     store: ctx.store,
     checkAnswers: options.checkAnswers ?? false,
     guard: async (req, reply) => {
-      if (await admitKey(req, reply)) return;
+      if ((await admitKey(req, reply)) || (await admitEmbed(req, reply))) return;
       assignVisitor(req, reply);
       limit(req);
       await authenticate(req, reply, ctx.store, services.tokensAreOurs());
@@ -111,6 +125,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   addFeeds(app, ctx);
   await addPortal(app, ctx, {
     findText: findPostText(ctx),
+    findFrame: findFrame(ctx.store),
     clientFolder: options.clientFolder ?? join(packageRoot, 'dist', 'client'),
     pagesFolder: options.pagesFolder ?? join(packageRoot, 'src', 'pages'),
   });

@@ -9,6 +9,7 @@ import commands_zhCN from '../../messages/zh-CN/server/commands.json';
 import community_zhCN from '../../messages/zh-CN/server/community.json';
 import definitions_zhCN from '../../messages/zh-CN/server/definitions.json';
 import domains_zhCN from '../../messages/zh-CN/server/domains.json';
+import embed_zhCN from '../../messages/zh-CN/server/embed.json';
 import gateway_zhCN from '../../messages/zh-CN/server/gateway.json';
 import knowledge_zhCN from '../../messages/zh-CN/server/knowledge.json';
 import market_zhCN from '../../messages/zh-CN/server/market.json';
@@ -28,6 +29,7 @@ import commands_enUS from '../../messages/en-US/server/commands.json';
 import community_enUS from '../../messages/en-US/server/community.json';
 import definitions_enUS from '../../messages/en-US/server/definitions.json';
 import domains_enUS from '../../messages/en-US/server/domains.json';
+import embed_enUS from '../../messages/en-US/server/embed.json';
 import gateway_enUS from '../../messages/en-US/server/gateway.json';
 import knowledge_enUS from '../../messages/en-US/server/knowledge.json';
 import market_enUS from '../../messages/en-US/server/market.json';
@@ -40,8 +42,8 @@ import track_enUS from '../../messages/en-US/server/track.json';
 import webhooks_enUS from '../../messages/en-US/server/webhooks.json';
 
 export const serverMessages = {
-  'zh-CN': { accounts: accounts_zhCN, activities: activities_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, gateway: gateway_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, notifications: notifications_zhCN, pictures: pictures_zhCN, platform: platform_zhCN, supply: supply_zhCN, tools: tools_zhCN, track: track_zhCN, webhooks: webhooks_zhCN },
-  'en-US': { accounts: accounts_enUS, activities: activities_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, gateway: gateway_enUS, knowledge: knowledge_enUS, market: market_enUS, notifications: notifications_enUS, pictures: pictures_enUS, platform: platform_enUS, supply: supply_enUS, tools: tools_enUS, track: track_enUS, webhooks: webhooks_enUS },
+  'zh-CN': { accounts: accounts_zhCN, activities: activities_zhCN, answers: answers_zhCN, assistants: assistants_zhCN, base: base_zhCN, commands: commands_zhCN, community: community_zhCN, definitions: definitions_zhCN, domains: domains_zhCN, embed: embed_zhCN, gateway: gateway_zhCN, knowledge: knowledge_zhCN, market: market_zhCN, notifications: notifications_zhCN, pictures: pictures_zhCN, platform: platform_zhCN, supply: supply_zhCN, tools: tools_zhCN, track: track_zhCN, webhooks: webhooks_zhCN },
+  'en-US': { accounts: accounts_enUS, activities: activities_enUS, answers: answers_enUS, assistants: assistants_enUS, base: base_enUS, commands: commands_enUS, community: community_enUS, definitions: definitions_enUS, domains: domains_enUS, embed: embed_enUS, gateway: gateway_enUS, knowledge: knowledge_enUS, market: market_enUS, notifications: notifications_enUS, pictures: pictures_enUS, platform: platform_enUS, supply: supply_enUS, tools: tools_enUS, track: track_enUS, webhooks: webhooks_enUS },
 };
 
 export interface ServerMessages {
@@ -647,6 +649,7 @@ export interface ServerMessages {
   'base:thing.entitlement': object;
   'base:thing.key': object;
   'base:thing.webhook': object;
+  'base:thing.channel': object;
   'base:thing.activity': object;
   'base:thing.model': object;
   'base:thing.memory': object;
@@ -853,6 +856,31 @@ export interface ServerMessages {
   'domains:guest.unseen': { at: Value; code: Value };
   'domains:guest.blank': object;
   'domains:guest.notYours': object;
+  'embed:noOrganization': object;
+  'embed:notAdmin': object;
+  'embed:closed': object;
+  'embed:most': { most: Value };
+  'embed:origin': { origin: Value };
+  'embed:own': { origin: Value };
+  'embed:needsIdentity': object;
+  'embed:base': { base: Value };
+  'embed:noIdentity': object;
+  'embed:needsIdentityHere': object;
+  'embed:unknown': object;
+  'embed:off': object;
+  'embed:parent': { origin: Value };
+  'embed:identity.broken': object;
+  'embed:identity.signature': object;
+  'embed:identity.expired': object;
+  'embed:identity.long': { minutes: Value };
+  'embed:identity.audience': object;
+  'embed:identity.origin': object;
+  'embed:identity.nonce': object;
+  'embed:identity.claims': object;
+  'embed:identity.used': object;
+  'embed:ended': object;
+  'embed:notHere': object;
+  'embed:full': { most: Value };
   'gateway:unproven': { answers: Value; calls: Value; count: Value; hours: Value };
   'gateway:cannotMirror': { call: Value };
   'gateway:prefixItself': { prefix: Value };

@@ -1,5 +1,5 @@
 /** Keys that the table of all operations or operator-actions.json already contains, or that browsers do not need. */
-const ELSEWHERE = new Set(['x-origin', 'x-mutation', 'x-action', 'x-scopes', 'x-envelope']);
+const ELSEWHERE = new Set(['x-origin', 'x-mutation', 'x-action', 'x-scopes', 'x-embed', 'x-envelope']);
 
 /**
  * The facts that operations state as `x-` keys: fact → value → operation ids. Operations without a key have the

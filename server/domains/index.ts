@@ -1,4 +1,5 @@
 /** What other rooms may take of this one. */
+export type { FindFrame } from './portal/embedded-page';
 
 export type { FindText, PageText } from './portal/page-text';
 export { loadPages } from './portal/pages';

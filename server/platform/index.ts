@@ -1,4 +1,8 @@
 /** The interface of this room for other rooms. */
+export { createEmbedGate } from './embed/admit-embed';
+export { findFrame } from './embed/find-frame';
 export { addKeyChecks, createKeyGate } from './keys/admit-key';
 export { openLiveCalls } from './keys/live-calls';
+export { EMBED_ENDED } from './store/embed-channels';
+export { goodSessions } from './store/embed-sessions';
 export { openDeliveries } from './webhooks/open-deliveries';

@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import { tellOfEndingKeys } from './keys/tell-of-ending-keys';
 import { remindOfKeys } from './keys/tell-owner';
 import { dropLostHolds } from './store/budgets';
+import { deleteOldEmbeds } from './store/embed-sessions';
 import { deleteOldUsage } from './store/usage';
 
 export const platformJobs = ({ store, jobs }: Context): Job[] => [
@@ -11,5 +12,6 @@ export const platformJobs = ({ store, jobs }: Context): Job[] => [
   { name: 'delete-old-events', every: 86_400, run: () => deleteOldEvents(store.db) },
   { name: 'tell-of-ending-keys', every: 3600, run: () => tellOfEndingKeys(store.db) },
   { name: 'remind-of-keys', every: 3_600, run: () => remindOfKeys({ store, jobs }) },
+  { name: 'delete-old-embeds', every: 3_600, run: () => deleteOldEmbeds(store.db) },
   { name: 'delete-old-usage', every: 86_400, run: () => deleteOldUsage(store.db) },
 ];

@@ -1,5 +1,7 @@
 import type { Route } from '../base/http/route';
 import { adminKeyRoutes } from './routes/admin-keys';
+import { embedRoutes } from './routes/embed';
+import { embedSessionRoutes } from './routes/embed-sessions';
 import { keyRoutes } from './routes/keys';
 import { mcpRoutes } from './routes/mcp';
 import { openaiRoutes } from './routes/openai';
@@ -16,5 +18,7 @@ export const platformRoutes: Route[] = [
   factRoutes,
   webhookRoutes,
   webhookDeliveryRoutes,
+  embedRoutes,
+  embedSessionRoutes,
   adminKeyRoutes,
 ];

@@ -15,6 +15,15 @@ export interface Boot {
   cookieDomain?: string;
   /** Origins whose embedded pages may report that the session has expired. */
   frameOrigins?: string[];
+  /** In a page of another company: where it may be, and what it shows. */
+  embed?: {
+    channel: string;
+    off: boolean;
+    parents: string[];
+    pages: string[];
+    assistant?: string;
+    greeting?: string;
+  };
   /** The configured data platform. */
   bigdata?: { url: string; key: string; domain: string };
 }

@@ -23,3 +23,20 @@ test('works for one page where storage is forbidden', () => {
   expect(isOperator('?inspect=1', forbidden)).toBe(true);
   expect(isOperator('', forbidden)).toBe(false);
 });
+
+test('works where the very name of the storage is refused', () => {
+  const kept = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
+  Object.defineProperty(window, 'sessionStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('Blocked', 'SecurityError');
+    },
+  });
+  try {
+    expect(isOperator('?inspect=1')).toBe(true);
+    expect(isOperator('')).toBe(false);
+  } finally {
+    if (kept) Object.defineProperty(window, 'sessionStorage', kept);
+    else Reflect.deleteProperty(window, 'sessionStorage');
+  }
+});

@@ -16,6 +16,8 @@ import { watchForQuestion } from './watch-for-question';
 
 async function start(): Promise<void> {
   if (isPreviewFrame(window, basename)) return (await import('./preview/start-preview')).startPreview();
+  if (/^\/embed(?:\/|$)/.test(window.location.pathname.slice(basename.length)))
+    return (await import('./embed/start-embed')).startEmbed(readBoot(document));
   watchInstallOffer();
   await nextTask();
   const boot = readBoot(document) ?? (await bootFromCall());

@@ -25,6 +25,7 @@ import { memoryHandlers, resetMemory } from './people/memory-handlers';
 import { peopleHandlers } from './people/people-handlers';
 import { resetPeople } from './people/people-state';
 import { pictureHandlers } from './picture/picture-handlers';
+import { embedHandlers, resetEmbedChannels } from './platform/embed-handlers';
 import { keyHandlers, resetKeys } from './platform/key-handlers';
 import { resetWebhooks, webhookHandlers } from './platform/webhook-handlers';
 import { questionsHandlers } from './questions-handlers';
@@ -48,6 +49,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...notificationHandlers(),
     ...keyHandlers(),
     ...webhookHandlers(),
+    ...embedHandlers(),
     ...assistantHandlers(),
     ...pictureHandlers(pace),
     ...runHandlers(pace),
@@ -69,6 +71,7 @@ export function resetMocks(): Promise<void> {
   resetHall();
   resetKeys();
   resetWebhooks();
+  resetEmbedChannels();
   resetNotifications();
   resetNotices();
   return resetAdminState();

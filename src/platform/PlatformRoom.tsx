@@ -5,6 +5,7 @@ import { EmptyPage } from '@/ui/EmptyPage';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { ChangelogPage } from './changelog/ChangelogPage';
 import { ConsolePage } from './console/ConsolePage';
+import { EmbedPage } from './embed/EmbedPage';
 import { ErrorsPage } from './errors/ErrorsPage';
 import { KeysPage } from './keys/KeysPage';
 import { McpPage } from './mcp/McpPage';
@@ -31,6 +32,7 @@ const VIEWS: Record<PlatformPage, (props: PageProps) => React.ReactNode> = {
   console: ConsolePage,
   usage: UsagePage,
   webhooks: WebhooksPage,
+  embed: EmbedPage,
   mcp: McpPage,
   errors: ErrorsPage,
   changelog: ChangelogPage,

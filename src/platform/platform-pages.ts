@@ -6,6 +6,7 @@ export const PLATFORM_PAGES = [
   'console',
   'usage',
   'webhooks',
+  'embed',
   'mcp',
   'errors',
   'changelog',

@@ -583,6 +583,11 @@ export const wordless: Record<string, string> = {
     ...(['listWebhooks', 'makeWebhook', 'getWebhook', 'changeWebhook', 'removeWebhook', 'rotateWebhook'] as const),
     ...(['testWebhook', 'listWebhookDeliveries', 'replayWebhook', 'listWebhookTypes', 'getWebhookKeys'] as const),
   ),
+  ...because(
+    'where pages of others show the portal, and their sessions; the test of embedding walks what these read',
+    ...(['listEmbedChannels', 'makeEmbedChannel', 'changeEmbedChannel', 'removeEmbedChannel'] as const),
+    ...(['rotateEmbedSecret', 'openEmbedSession', 'renewEmbedSession', 'endEmbedSession'] as const),
+  ),
   ...because('counts of calls and tokens', 'getUsage', 'listBudgets', 'putBudget'),
   ...because('models, state and changes of the platform', 'listOfferedModels', 'getPlatformStatus', 'getChangelog'),
   ...because(

@@ -53,6 +53,7 @@ function routeOf(
       anyHost: spec.anyHost,
       action: spec.action,
       scopes: spec.scopes,
+      embed: spec.embed,
       sendError: own.sendError,
     },
     bodyLimit: own.bodyLimit,

@@ -39,6 +39,7 @@ export interface Operation {
   scopes?: readonly string[];
   /** Its answer or its path is somebody's own. */
   personal: boolean;
+  embed?: 'read' | 'ask';
   /** Schema of the whole 200 response; absent for streams and files. */
   answer?: Schema;
 }
@@ -59,6 +60,7 @@ interface RawOperation {
   'x-action'?: OperatorAction;
   'x-scopes'?: string[];
   'x-mirror'?: 'none';
+  'x-embed'?: 'read' | 'ask';
   'x-envelope'?: 'none';
 }
 
@@ -106,6 +108,7 @@ function readOperation(path: string, method: string, raw: RawOperation, document
     action: raw['x-action'],
     scopes: raw['x-scopes'],
     personal: raw['x-mirror'] === 'none',
+    embed: raw['x-embed'],
     parameters: (raw.parameters ?? []).map((parameter) =>
       '$ref' in parameter ? lookUp(parameter.$ref, document) : parameter,
     ),

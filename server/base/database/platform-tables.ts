@@ -161,4 +161,37 @@ export interface PlatformTables {
     count: number;
     visitors: number;
   };
+  embed_channel: {
+    id: string;
+    organization_id: string | null;
+    access_domain: string;
+    made_by: string | null;
+    name: string;
+    state: Generated<'on' | 'off'>;
+    origins: string[];
+    pages: string[];
+    assistant: string | null;
+    bases: number[] | null;
+    look: JSONColumnType<{ mode?: 'light' | 'dark' | 'system'; color?: string; greeting?: string }>;
+    identity: boolean;
+    reads: 'public' | 'organization';
+    secret: string | null;
+    former_secret: string | null;
+    former_until: Date | null;
+    salt: string;
+    per_day: number;
+    created_at: Generated<Date>;
+  };
+  embed_session: {
+    id: string;
+    channel_id: string;
+    token_hash: string;
+    visitor: string;
+    identified: boolean;
+    parent: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
+  embed_identity: { channel_id: string; mark: string; expires_at: Date };
+  embed_day: { channel_id: string; day: Date; asked: number };
 }

@@ -8,13 +8,18 @@ interface PolicyHosts {
   calls?: readonly string[];
   /** From the domain's setting and the configuration. Limited, because a picture's address can leak data too. */
   pictures?: readonly string[];
+  /** Origins of the pages that may show an embedded page. */
+  parents?: readonly string[] | undefined;
 }
 
 /**
  * The content security policy of pages. Scripts and styles run only from this host or with this response's nonce;
  * pictures and frames load only from this host and the listed ones.
  */
-export function contentPolicy(nonce: string, { frames = [], calls = [], pictures = [] }: PolicyHosts = {}): string {
+export function contentPolicy(
+  nonce: string,
+  { frames = [], calls = [], pictures = [], parents = [] }: PolicyHosts = {},
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -28,7 +33,7 @@ export function contentPolicy(nonce: string, { frames = [], calls = [], pictures
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...parents].join(' '),
   ].join('; ');
 }
 
@@ -53,7 +58,8 @@ export const permissionsPolicy = [
 export function addPageHeaders(reply: FastifyReply, nonce: string, hosts?: PolicyHosts): void {
   reply.headers({
     'content-security-policy': contentPolicy(nonce, hosts),
-    'x-frame-options': 'SAMEORIGIN',
+    // It cannot name origins, and browsers that know the policy ignore it.
+    ...(!hosts?.parents && { 'x-frame-options': 'SAMEORIGIN' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy,
     'cross-origin-opener-policy': 'same-origin',

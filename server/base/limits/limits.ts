@@ -12,6 +12,13 @@ export const limits = {
   calls: { perSeconds: minute, near: 10, wide: 20 },
 
   /**
+   * Pages of other companies, a minute: calls of a session, and of all those of a near network; questions of a session
+   * and of a channel's visitors there, since a company behind one address asks more than one person; sessions opened
+   * there. How many questions a channel asks in a day is in its own settings.
+   */
+  embed: { perSeconds: minute, calls: 240, networkCalls: 4_800, questions: 10, networkQuestions: 60, sessions: 60 },
+
+  /**
    * Messages with a code: `CODES_PER_HOUR` in all, of which one near network gets `CODES_NETWORK_SHARE` percent and a
    * wide one twice that.
    */

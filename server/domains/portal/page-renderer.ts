@@ -18,6 +18,8 @@ interface PageRequest {
   preloads: PagePreloads;
   /** Another page around this one has its own header. */
   micro?: boolean;
+  /** What the script of an embedded page has to know. */
+  embed?: object | undefined;
   /** What this address alone says. */
   text?: PageText;
 }
@@ -41,12 +43,20 @@ export function createPageRenderer(
 
   function write(
     domain: DomainSetting,
-    { locale, origin, text }: Omit<PageRequest, 'nonce' | 'preloads' | 'micro'>,
+    { locale, origin, text, embed }: Omit<PageRequest, 'nonce' | 'preloads' | 'micro'>,
   ): PageParts {
     const { setting, revision } = domain;
     const brand = brandOf(domain, locale);
     const own = cookieDomainFor(origin && new URL(origin).host, cookieDomain);
-    const boot = { setting, domain: domain.domain, locale, revision, env, version: `V${version}` };
+    const boot = {
+      setting,
+      domain: domain.domain,
+      locale,
+      revision,
+      env,
+      version: `V${version}`,
+      ...(embed && { embed }),
+    };
     return {
       html: `<html lang="${locale}" data-mode="${brand.mode}">`,
       head: pageHead(brand, locale, origin, { logo: setting.logo, text }),
@@ -65,7 +75,7 @@ export function createPageRenderer(
   }
 
   return (domain, { nonce, preloads, micro, ...request }) => {
-    const parts = request.text ? write(domain, request) : known(domain, request);
+    const parts = request.text || request.embed ? write(domain, request) : known(domain, request);
     const html = micro ? parts.html.replace('<html', '<html data-micro') : parts.html;
     return template({ ...parts, html, head: parts.head + preloadLinks(preloads), text: request.text?.body }, nonce);
   };

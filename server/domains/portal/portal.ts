@@ -13,6 +13,7 @@ import type { Context } from '../../context';
 import { domainsFolder } from '../seed-domains';
 import type { DomainSetting } from '../settings';
 import { brandOf, localeFor } from './brand';
+import { type FindFrame, inLook, isEmbedPath } from './embedded-page';
 import { drawIcon } from './icon';
 import { webManifest } from './manifest';
 import { loadPreloads } from './page-preloads';
@@ -39,7 +40,12 @@ const weixinAvatars = ['https://thirdwx.qlogo.cn', 'https://wx.qlogo.cn'];
 export async function addPortal(
   app: FastifyInstance,
   ctx: PortalContext,
-  { clientFolder, pagesFolder, findText }: { clientFolder: string; pagesFolder: string; findText?: FindText },
+  {
+    clientFolder,
+    pagesFolder,
+    findText,
+    findFrame,
+  }: { clientFolder: string; pagesFolder: string; findText?: FindText; findFrame?: FindFrame },
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -63,7 +69,7 @@ export async function addPortal(
   /** The workbench and its frames show the settings of all domains; a page of a portal, those of its own alone. */
   async function picturesFor(req: FastifyRequest, domain: DomainSetting, path: string) {
     const shown = [domain];
-    if (isFramed(req) || /^\/admin(?:\/|$)/.test(path))
+    if ((isFramed(req) && !isEmbedPath(path)) || /^\/admin(?:\/|$)/.test(path))
       for (const name of await ctx.settings.domains()) shown.push(await ctx.settings.get(name));
     return joinOrigins([ctx.config.pictureOrigins, avatars, ...shown.map(pictureOrigins)]);
   }
@@ -79,7 +85,9 @@ export async function addPortal(
   }
 
   async function sendPage(req: FastifyRequest, reply: FastifyReply, path: string) {
-    const domain = await ctx.settings.get(req.accessDomain);
+    const frame = isEmbedPath(path) ? await findFrame?.(path, req.accessDomain) : undefined;
+    const published = await ctx.settings.get(req.accessDomain);
+    const domain = frame ? inLook(published, frame.look) : published;
     const nonce = randomBytes(16).toString('base64');
     if (!domain.served) return sendStrangerPage(reply, nonce);
     if (!render) {
@@ -91,17 +99,20 @@ export async function addPortal(
     }
     const own = await answerOf(req, path);
     if (own && 'movedTo' in own) return reply.redirect(own.movedTo, 301);
-    assignVisitor(req, reply);
+    // Pages of other companies bring no cookie of ours to their visitors.
+    if (!frame) assignVisitor(req, reply);
     if (ctx.config.env === 'preproduction') reply.header('x-robots-tag', 'noindex');
-    addPageHeaders(reply, nonce, { frames, calls, pictures: await picturesFor(req, domain, path) });
+    const pictureHosts = await picturesFor(req, domain, path);
+    addPageHeaders(reply, nonce, { frames, calls, pictures: pictureHosts, parents: frame?.parents });
     if (own?.text?.hidden) reply.header('x-robots-tag', 'noindex');
     keepAddressPrivate(reply, path, req.url);
     const locale = localeOf(req, domain);
     const page = pages.find(path) ?? (pages.isKnown(path) ? undefined : pages.find('/404'));
     const { scripts, pictures } = preloads(page, domain.setting, locale);
+    const isThere = pages.isKnown(path) && !isClosed(page, domain.setting) && (frame || !isEmbedPath(path));
     return (
       reply
-        .code(pages.isKnown(path) && !isClosed(page, domain.setting) ? (own?.status ?? 200) : 404)
+        .code(isThere ? (own?.status ?? 200) : 404)
         .type('text/html; charset=utf-8')
         // Never from a cache: the nonce is new each time, and another domain may stand behind the same proxy.
         .header('cache-control', 'private, no-cache')
@@ -112,8 +123,9 @@ export async function addPortal(
             origin: originOf(req),
             nonce,
             text: own?.text,
-            micro: isEmbedded(req),
-            preloads: isFramed(req) || isEmbedded(req) ? { scripts, pictures: [] } : { scripts, pictures },
+            embed: frame?.facts,
+            micro: frame !== undefined || isEmbedded(req),
+            preloads: frame || isFramed(req) || isEmbedded(req) ? { scripts, pictures: [] } : { scripts, pictures },
           }),
         )
     );
@@ -138,7 +150,8 @@ export async function addPortal(
 /** Addresses that open more than what is public are neither listed nor passed on. */
 function keepAddressPrivate(reply: FastifyReply, path: string, url: string): void {
   // A chat is for whom its owner gave the address.
-  if (/^\/q\/[^/]+\/?$/.test(path) || /[?&](?:chat|share)=/.test(url)) reply.header('x-robots-tag', 'noindex');
+  if (/^\/(?:q|embed)\/[^/]+\/?$/.test(path) || /[?&](?:chat|share)=/.test(url))
+    reply.header('x-robots-tag', 'noindex');
   // The address stays as it is until the page has taken the token out of it: what the page loads meanwhile must not name it.
   if (/[?&](?:share|token|ticket)=/.test(url)) reply.header('referrer-policy', 'no-referrer');
   // A guest's link shows what is not public, and its page must not tell anybody where it was.
@@ -184,6 +197,9 @@ async function addFiles(app: FastifyInstance, clientFolder: string) {
       setHeaders(reply, file) {
         const named = file.includes(join(clientFolder, 'assets'));
         reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        // The script of other companies' pages, which may check that it is the one that they know.
+        if (file === join(clientFolder, 'embed.js'))
+          reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       },
     });
   }

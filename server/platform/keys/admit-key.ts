@@ -7,6 +7,7 @@ import { bearerOf } from '../../base/http/bearer';
 import { tooMany } from '../../base/http/errors';
 import { networkOf } from '../../base/http/network-of';
 import { createWindows } from '../../base/limits/windows';
+import { notForEmbedded, showsEmbedSession } from '../embed/embed-errors';
 import { equalText } from '../equal-text';
 import { type KeyRow, noteInAddress, noteUse, readForCall } from '../store/api-keys';
 import './api-key';
@@ -50,9 +51,11 @@ export function addKeyChecks(app: FastifyInstance, store: Store, isForwarded: (r
       if (row && secretOf(row, inAddress.secret)) await noteInAddress(store.db, row.id);
       throw keyInAddress();
     }
-    if (shownKey(req) === undefined) return;
-    const { scopes } = req.routeOptions.config;
-    if (scopes === undefined && isForwarded(req)) throw noKeysHere();
+    const isKey = shownKey(req) !== undefined;
+    if (!isKey && !showsEmbedSession(req)) return;
+    const { scopes, embed } = req.routeOptions.config;
+    const isOurs = (isKey ? scopes : embed) !== undefined;
+    if (!isOurs && isForwarded(req)) throw isKey ? noKeysHere() : notForEmbedded();
   });
 }
 

@@ -35,6 +35,7 @@ const OWN = {
   '/activity/programmer/agent': 'page.contest',
   '/gongfu': 'page.landing',
   '/q_model': 'page.embedded',
+  '/embed/:channel': 'page.channel',
   '/awardResult': 'page.results',
   '/awardSurveyResult': 'page.surveyResults',
 } as const;
