@@ -26,7 +26,7 @@ describe('calls typed by the contract', () => {
 
   test('type arguments and answers', () => {
     expectTypeOf<Arg<'uploadFile'>['file']>().toEqualTypeOf<Blob>();
-    expectTypeOf<Arg<'uploadFile'>['purpose']>().toEqualTypeOf<'account' | 'post' | undefined>();
+    expectTypeOf<Arg<'uploadFile'>['purpose']>().toEqualTypeOf<'account' | 'post' | 'offering' | undefined>();
     expectTypeOf<Data<'searchKnowledge'>['hits'][number]['span']>().toEqualTypeOf<[number, number]>();
     expectTypeOf<Data<'getChat'>['mine']>().toEqualTypeOf<boolean>();
     expectTypeOf<undefined>().not.toExtend<Arg<'getDocument'>>();
