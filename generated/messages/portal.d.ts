@@ -1049,6 +1049,7 @@ export interface PortalMessages {
   'admin-market:refused': object;
   'admin-market:reason': object;
   'admin-market:cancel': object;
+  'admin-market:offeringCount': { count: Value };
   'admin-market:column.offering': object;
   'admin-market:column.supplier': object;
   'admin-market:column.state': object;
@@ -1153,7 +1154,6 @@ export interface PortalMessages {
   'admin-market:categories.downOf': { name: Value };
   'admin-market:categories.takeOut': object;
   'admin-market:categories.takeOutOf': { name: Value };
-  'admin-market:categories.usedBy': { count: Value };
   'admin-market:categories.save': object;
   'admin-market:categories.saveAnyway': object;
   'admin-market:categories.notWhole': object;
@@ -1166,6 +1166,7 @@ export interface PortalMessages {
   'admin-market:categories.effect.removed': { count: Value; name: Value };
   'admin-market:categories.effect.options': { count: Value; name: Value };
   'admin-market:categories.effect.category': { count: Value; name: Value };
+  'admin-market:table.title': object;
   'admin-market:table.export': object;
   'admin-market:table.choose': object;
   'admin-market:table.hint': object;
@@ -4397,7 +4398,6 @@ export interface PortalMessages {
   'market:per.year': { sum: Value };
   'market:from': { price: Value };
   'market:trialDays': { count: Value };
-  'market:trialOffered': { count: Value };
   'market:rated': { count: Value; stars: Value };
   'market:version': { version: Value };
   'market:former': { version: Value };

@@ -1066,6 +1066,7 @@ export interface ServerMessages {
   'market:open.notSetUp': object;
   'market:open.usedCode': object;
   'market:open.otherHost': object;
+  'market:unit.weeks': object;
   'notifications:said.answer': { who: Value };
   'notifications:said.accepted': { who: Value };
   'notifications:said.closed': { who: Value };

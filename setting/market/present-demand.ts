@@ -2,6 +2,7 @@ import type { components } from '../../generated/api';
 import type { Locale } from '../../generated/locales';
 import type { DemandBudget, DemandCloseReason, DemandFacts, StoredDemandState } from './demand-document';
 import { DEMAND_ACTIONS, type DemandActor, demandState, mayOnDemand } from './demand-states';
+import { measureText } from './measure-text';
 import { inMajorUnits } from './offering-document';
 import { valueTitle } from './present-facets';
 
@@ -40,7 +41,7 @@ export function toDemand(row: StoredDemand, by: DemandActor, locale: Locale): De
     ...(budget && (isOurs || budget.shown) && { budget: budgetText(budget, locale) }),
     ...(region && { region }),
     ...{ deadline: due, readers: row.readers, expiresAt: row.expiresAt?.toISOString() ?? null },
-    quantities: row.quantities.map(({ name, ...quantity }) => ({ name, text: quantityText(quantity) })),
+    quantities: row.quantities.map(({ name, value, unit }) => ({ name, text: measureText(value, unit, locale) })),
     publishedAt: row.openedAt?.toISOString() ?? null,
     ...(state === 'closed' && closeReason && { closeReason, ...(closeWords && { closeWords }) }),
     ...(isOurs && {

@@ -2,6 +2,7 @@ import type { components } from '../../generated/api';
 import type { Locale } from '../../generated/locales';
 import { localize } from '../messages/localize';
 import { FACETS, type FacetCounts, type FacetKey, type Filter } from './facets';
+import { unitText } from './measure-text';
 import type { Attribute, Category } from './offering-document';
 import { message } from './words';
 
@@ -29,7 +30,7 @@ export function presentFacets(counts: FacetCounts, filters: readonly Filter[], s
     if (attribute?.kind === 'number') {
       const range = counts.ranges.get(key);
       if (!range) return [];
-      const unit = attribute.unit ? { unit: attribute.unit } : {};
+      const unit = attribute.unit ? { unit: unitText(attribute.unit, locale) } : {};
       const chosen = {
         ...(filter?.min !== undefined && { from: filter.min }),
         ...(filter?.max !== undefined && { to: filter.max }),

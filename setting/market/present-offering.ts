@@ -2,6 +2,7 @@ import type { components } from '../../generated/api';
 import { LOCALES, type Locale } from '../../generated/locales';
 import { localize } from '../messages/localize';
 import { textLanguageOf } from '../text-language';
+import { measureText } from './measure-text';
 import {
   type Attribute,
   type Category,
@@ -140,11 +141,10 @@ function specsOf(body: OfferingDocument, attributes: readonly Attribute[], local
   ];
 }
 
-function statedValue(value: SpecValue | undefined, attribute: Attribute, locale: Locale): string {
+/** A value of an attribute in words; empty if it is not stated. */
+export function statedValue(value: SpecValue | undefined, attribute: Attribute, locale: Locale): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return yesOrNo(value, locale);
   if (typeof value === 'string') return optionTitle(attribute, value, locale);
-  const { unit } = attribute;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
-  return unit ? `${number} ${unit}` : number;
+  return measureText(value, attribute.unit, locale);
 }

@@ -39,8 +39,10 @@ async function arrive(organization: string, phone: string, role: 'member' | 'adm
   return one;
 }
 
+type Role = 'button' | 'link' | 'checkbox' | 'textbox';
+
 /** Presses Tab until what has this name is focused, as whoever has no mouse does. */
-async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
   await wanted.waitFor();
   for (let n = 0; n < 150; n += 1) {
@@ -50,7 +52,7 @@ async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp)
   throw new Error(`Tab never reaches “${name}”.`);
 }
 
-async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+async function press(page: Page, role: Role, name: string | RegExp): Promise<void> {
   await tabTo(page, role, name);
   await page.keyboard.press('Enter');
 }
@@ -103,4 +105,29 @@ it('an app is ordered, approved by both sides, set up, opened and given back, by
   await admin.page.getByText('已退还').waitFor();
   expect((await check()).status).toBe(401);
   for (const one of [member, admin, seller]) expectQuiet(one);
+});
+
+it('a catalogue is narrowed, an offering found and ordered, and a demand published, by keyboard alone', async () => {
+  const admin = await arrive('3107', '13900000024', 'admin');
+  const { page } = admin;
+  await page.goto(at('/industrialApp'));
+  await tabTo(page, 'checkbox', /^设备管理/);
+  await page.keyboard.press('Space');
+  await page.waitForURL(/f\.category=c-maintenance/);
+  // The list is new, and whoever narrows it goes on from where they are.
+  const box = page.getByRole('checkbox', { name: /^设备管理/ });
+  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await box.isChecked()).toBe(true);
+  await press(page, 'link', '点检宝');
+  await page.waitForURL(/\/industrialApp\/app-9$/);
+  await press(page, 'button', '下单');
+  await page.getByText('待供应商处理').waitFor();
+
+  await page.goto(at('/mission'));
+  await press(page, 'link', '发布需求');
+  await tabTo(page, 'textbox', '您在找什么？');
+  await page.keyboard.insertText('主轴备件六周内交货');
+  await press(page, 'button', '发布');
+  await page.getByRole('heading', { level: 1, name: '主轴备件六周内交货' }).waitFor();
+  expectQuiet(admin);
 });

@@ -25,7 +25,7 @@ test('the hall is narrowed by words and facets, and a demand is read without sig
   await screen.findByRole('heading', { level: 1, name: 'Spare spindle within 6 weeks' }, soon);
   expect(window.location.pathname).toBe('/mission/detail/d-34');
   expect(screen.getByText(/€40,000.*60,000/)).toBeVisible();
-  expect(screen.getByText('Speed 24000 r/min')).toBeVisible();
+  expect(screen.getByText('Speed 24,000 r/min')).toBeVisible();
 });
 
 test('what a search did not find becomes a demand in two presses, and is closed with a reason', async () => {

@@ -1,8 +1,6 @@
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
-import type { Attribute, SpecValue } from '../../../setting/market/offering-document';
-import { yesOrNo } from '../../../setting/market/present-facets';
-import { type OfferingRow, toProduct } from '../../../setting/market/present-offering';
+import { type OfferingRow, statedValue, toProduct } from '../../../setting/market/present-offering';
 import { localize } from '../../../setting/messages/localize';
 import type { Match } from './match-demand';
 
@@ -14,14 +12,11 @@ export const toMatch = (row: OfferingRow, { words, missing, values, region }: Ma
   missing: missing.slice(0, 20).map((word) => word.slice(0, 60)),
   ...(region !== undefined && { region }),
   values: values.slice(0, 40).map(({ attribute, wanted, stated, fits }) => ({
-    ...{ name: localize(attribute.names, locale) ?? attribute.key, wanted: say(wanted, attribute, locale), fits },
-    stated: stated === undefined ? '' : say(stated, attribute, locale),
+    ...{
+      name: localize(attribute.names, locale) ?? attribute.key,
+      wanted: statedValue(wanted, attribute, locale),
+      fits,
+    },
+    stated: statedValue(stated, attribute, locale),
   })),
 });
-
-function say(value: SpecValue, { unit }: Attribute, locale: Locale): string {
-  if (typeof value === 'boolean') return yesOrNo(value, locale);
-  if (typeof value === 'string') return value;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
-  return unit ? `${number} ${unit}` : number;
-}

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
+import { unitText } from '../../../setting/market/measure-text';
 import { localize } from '../../../setting/messages/localize';
 import { message } from '../../base/messages/message';
 import type { listCategories } from '../store/categories';
@@ -27,7 +28,7 @@ export function toConsole(
       ...{ id, kind, name: text(names) || id },
       attributes: attributes.map(({ key, kind: type, names: own, unit, options = [] }) => ({
         ...{ key, kind: type, name: text(own) || key },
-        ...(unit && { unit }),
+        ...(unit && { unit: unitText(unit, locale) }),
         ...(options.length > 0 && {
           options: options.map((one) => ({ value: one.value, name: text(one.names) || one.value })),
         }),

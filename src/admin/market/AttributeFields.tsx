@@ -24,7 +24,7 @@ export function AttributeFields({ attribute, at, most, onChange, onMove, onRemov
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        {name} {!isNew && <span className={styles.quiet}>{t('categories.usedBy', { count: offerings })}</span>}
+        {name} {!isNew && <span className={styles.quiet}>{t('offeringCount', { count: offerings })}</span>}
       </legend>
       <div className={styles.fields}>
         {isNew && (

@@ -70,7 +70,7 @@ function Row({ category, onEdit }: { category: Category; onEdit: () => void }): 
               .map((one) => [textOf(one.names, one.key), one.unit && `(${one.unit})`].filter(Boolean).join(' '))
               .join(' · ')}
       </td>
-      <td>{offerings}</td>
+      <td>{t('offeringCount', { count: offerings })}</td>
       <td>
         <div className={styles.actions}>
           <Button size="small" aria-label={t('categories.editOf', { name })} onClick={onEdit}>

@@ -33,7 +33,7 @@ export function Listings({ domain }: { domain: string }): ReactNode {
       </h2>
       {data?.policy && <p className={styles.quiet}>{t(`policy.${data.policy}`)}</p>}
       <form
-        className={styles.actions}
+        className={styles.find}
         onSubmit={(event) => {
           event.preventDefault();
           setPage(1);
@@ -47,7 +47,6 @@ export function Listings({ domain }: { domain: string }): ReactNode {
       </form>
       {error !== undefined && !data && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
       {data?.list.length === 0 && <p className={styles.quiet}>{t('listings.none')}</p>}
-      <ListingTable domain={domain} />
       {data && data.list.length > 0 && (
         <div className={styles.wide}>
           <table className={rows.table} aria-label={t('listings.title')}>
@@ -78,6 +77,8 @@ export function Listings({ domain }: { domain: string }): ReactNode {
           </Button>
         </div>
       )}
+      <h3 className={styles.subtitle}>{t('table.title')}</h3>
+      <ListingTable domain={domain} />
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function Suppliers({ domain }: { domain: string }): ReactNode {
                     {one.trusted ? t('suppliers.trusted') : t(`suppliers.state.${one.state}`)}
                     {one.reason && <div className={rows.quiet}>{one.reason}</div>}
                   </td>
-                  <td>{one.offerings}</td>
+                  <td>{t('offeringCount', { count: one.offerings })}</td>
                   <td>
                     <Sisters domain={domain} one={one} />
                   </td>

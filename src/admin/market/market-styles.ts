@@ -5,6 +5,7 @@ export const useMarketAdminStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   quiet: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  find: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px' },
   wide: { overflowX: 'auto', minWidth: 0 },
   position: { width: '88px' },
   subtitle: { margin: '8px 0 0', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },

@@ -110,7 +110,7 @@ function Plans({ app, level }: PartProps) {
   const styles = useOfferingStyles();
   const market = useMarketStyles();
   const { t } = useTranslation('market');
-  const { trialDays = 0, plans = [] } = app;
+  const { plans = [] } = app;
   return (
     <>
       <Heading level={level} className={styles.panelTitle}>
@@ -120,7 +120,6 @@ function Plans({ app, level }: PartProps) {
       {/* Another version or language has its own plans. */}
       <OrderForm key={app.id + app.version} app={app} />
       {plans.length === 0 && <p className={market.note}>{t('price.quote')}</p>}
-      {trialDays > 0 && <p className={market.note}>{t('trialOffered', { count: trialDays })}</p>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { touchTarget } from '@/ui/touch-target';
 
 export const useOrderStyles = makeStyles({
   form: { display: 'grid', gap: '12px', marginTop: '16px' },
-  plans: { margin: 0, padding: 0, ...shorthands.borderWidth(0) },
+  plans: { margin: '0 0 8px', padding: 0, ...shorthands.borderWidth(0) },
   legend: { padding: 0 },
   plan: {
     display: 'flex',
