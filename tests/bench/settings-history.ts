@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
+import { openBeacon } from '../../server/activities/beacon/open-beacon';
 import { openRuns } from '../../server/answers/runs/open-runs';
 import { buildApp } from '../../server/app';
 import { createAssistants } from '../../server/assistants/assistants';
@@ -93,6 +94,7 @@ const ctx = {
   documentOpened: [],
   letters: new Map(),
   sealer: createSealer('a key for measurements'),
+  beacon: openBeacon({ store, outgoing, config, log }),
   jobs: inlineJobs(),
 };
 const app = await buildApp(ctx, { contract });

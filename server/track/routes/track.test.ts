@@ -71,11 +71,14 @@ describe('what a page tells', () => {
     expect((await tell([{ name: 'asked', what: 'x'.repeat(9_000) }])).status).toBe(413);
   });
 
-  test.each([{ 'sec-gpc': '1' }, { dnt: '1' }])('is not kept of a browser that says %j', async (headers) => {
-    const { tell, rows } = await open();
-    expect(await tell([asked], { ...visitor(1), ...headers })).toMatchObject({ status: 200, data: { kept: 0 } });
-    expect(await rows()).toEqual([]);
-  });
+  test.each<Record<string, string>>([{ 'sec-gpc': '1' }, { dnt: '1' }])(
+    'is not kept of a browser that says %j',
+    async (headers) => {
+      const { tell, rows } = await open();
+      expect(await tell([asked], { ...visitor(1), ...headers })).toMatchObject({ status: 200, data: { kept: 0 } });
+      expect(await rows()).toEqual([]);
+    },
+  );
 
   test('from another site is refused', async () => {
     const { tell } = await open();

@@ -31,8 +31,9 @@ export const trackRoutes: Route = (app, { store }) => {
       if (req.headers['sec-gpc'] === '1' || req.headers.dnt === '1') return { kept: 0 };
       // A visitor who has no cookie yet could not be told from another one.
       const visitor = readVisitor(req.headers.cookie, isSecure(req));
-      const hash = visitor === undefined ? null : await hashOf(store.db, visitor, req.accessDomain);
-      await addEvents(store.db, { domain: req.accessDomain, visitor: hash, events });
+      const domain = req.accessDomain ?? '';
+      const hash = visitor === undefined ? null : await hashOf(store.db, visitor, domain);
+      await addEvents(store.db, { domain, visitor: hash, events });
       return { kept: events.length };
     },
     { bodyLimit: TRACK_LIMITS.bytes },

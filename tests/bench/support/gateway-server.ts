@@ -7,6 +7,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { addOrganization } from '../../../server/accounts/store/organizations';
+import { openBeacon } from '../../../server/activities/beacon/open-beacon';
 import { openRuns } from '../../../server/answers/runs/open-runs';
 import { buildApp } from '../../../server/app';
 import { createAssistants } from '../../../server/assistants/assistants';
@@ -66,6 +67,7 @@ const ctx = {
   documentOpened: [],
   letters: new Map(),
   sealer: createSealer('a key for measurements'),
+  beacon: openBeacon({ store, outgoing, config, log }),
   jobs: inlineJobs(),
 };
 

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
+import { openBeacon } from '../../../server/activities/beacon/open-beacon';
 import { openRuns } from '../../../server/answers/runs/open-runs';
 import { buildApp } from '../../../server/app';
 import { createAssistants } from '../../../server/assistants/assistants';
@@ -75,6 +76,7 @@ const context = {
   documentOpened: [],
   letters: new Map(),
   sealer: createSealer('a key for measurements'),
+  beacon: openBeacon({ store, outgoing, config, log }),
   jobs: inlineJobs(),
   log,
 };

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
+import { openBeacon } from '../../../server/activities/beacon/open-beacon';
 import type { Answerer } from '../../../server/answers/answerer/types';
 import { openRuns } from '../../../server/answers/runs/open-runs';
 import { buildApp } from '../../../server/app';
@@ -82,6 +83,7 @@ const app = await buildApp(
     documentOpened: [],
     letters: new Map(),
     sealer: createSealer('a key for measurements'),
+    beacon: openBeacon({ store, outgoing, config, log }),
     jobs: inlineJobs(),
     log,
   },
