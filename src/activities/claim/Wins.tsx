@@ -49,6 +49,8 @@ function OwnWin({ win, level, onChange }: { win: Win } & Omit<Props, 'wins'>) {
     new Date(win.claimUntil),
   );
   const isOpen = win.state === 'won' || win.state === 'returned';
+  // Kept here: claiming changes the state, and with it what stands below.
+  const [voucher, setVoucher] = useState<string | null>();
   return (
     <li className={styles.card}>
       <Heading level={Math.min(4, level + 2) as Props['level']} className={styles.cardTitle}>
@@ -60,34 +62,47 @@ function OwnWin({ win, level, onChange }: { win: Win } & Omit<Props, 'wins'>) {
       </p>
       {win.state === 'returned' && win.note && <p className={styles.note}>{t('claim.note', { note: win.note })}</p>}
       {win.tracking && <p className={styles.note}>{t('claim.tracking', { number: win.tracking })}</p>}
-      {win.kind === 'code' && win.state === 'delivered' && <Voucher {...{ win, onChange }} />}
-      {(isOpen || win.state === 'claimed') && win.changesLeft > 0 && <ClaimForm {...{ win, onChange, isOpen }} />}
+      {voucher !== undefined && <VoucherText voucher={voucher} />}
+      {voucher === undefined && win.kind === 'code' && win.state === 'delivered' && (
+        <Voucher {...{ win, onChange, onVoucher: setVoucher }} />
+      )}
+      {(isOpen || win.state === 'claimed') && win.changesLeft > 0 && (
+        <ClaimForm {...{ win, onChange, onVoucher: setVoucher, isOpen }} />
+      )}
     </li>
   );
 }
 
+interface FormProps {
+  win: Win;
+  onChange: () => void;
+  /** With the code, or null if it is no longer kept. */
+  onVoucher: (voucher: string | null) => void;
+}
+
 /** The code that a prize is: to an account on request; to a browser with its eight characters, as when it was claimed. */
-function Voucher({ win, onChange }: { win: Win; onChange: () => void }) {
+function Voucher({ win, onChange, onVoucher }: FormProps) {
   const styles = useActivityStyles();
   const { t } = useTranslation('activities');
   const isVisitor = useSession((session) => session.user === null || session.user === undefined);
-  const [read, { data, error, isFetching }] = useLazyGetWinQuery();
-  if (isVisitor) return <ClaimForm {...{ win, onChange, isOpen: false }} />;
+  const [read, { error, isFetching }] = useLazyGetWinQuery();
+  if (isVisitor) return <ClaimForm {...{ win, onChange, onVoucher, isOpen: false }} />;
+  const show = async () => {
+    const { data } = await read({ win: win.id });
+    if (data) onVoucher(data.voucher ?? null);
+  };
   return (
     <>
-      {data?.voucher !== undefined && <VoucherText voucher={data.voucher} />}
       {error && (
         <p className={styles.fault} role="alert">
           {msgOf(error) ?? t('failed.text')}
         </p>
       )}
-      {!data && (
-        <div className={styles.buttons}>
-          <PlainButton className={styles.button} aria-disabled={isFetching} onClick={() => void read({ win: win.id })}>
-            {t('claim.voucher.show')}
-          </PlainButton>
-        </div>
-      )}
+      <div className={styles.buttons}>
+        <PlainButton className={styles.button} aria-disabled={isFetching} onClick={() => void show()}>
+          {t('claim.voucher.show')}
+        </PlainButton>
+      </div>
     </>
   );
 }
@@ -109,7 +124,7 @@ function VoucherText({ voucher }: { voucher: string | null }) {
 }
 
 /** Asks for what the prize needs and nothing more; without an account, for the code as well. */
-function ClaimForm({ win, onChange, isOpen }: { win: Win; onChange: () => void; isOpen: boolean }) {
+function ClaimForm({ win, onChange, onVoucher, isOpen }: FormProps & { isOpen: boolean }) {
   const styles = useActivityStyles();
   const look = useSurveyStyles();
   const { t } = useTranslation('activities');
@@ -123,7 +138,6 @@ function ClaimForm({ win, onChange, isOpen }: { win: Win; onChange: () => void; 
   const fieldId = useId();
   const error = claiming.error ?? refusing.error ?? code.error;
   const isVoucher = win.kind === 'code';
-  if (claiming.data?.voucher !== undefined) return <VoucherText voucher={claiming.data.voucher} />;
   if (!isFilling)
     return (
       <div className={styles.buttons}>
@@ -137,6 +151,7 @@ function ClaimForm({ win, onChange, isOpen }: { win: Win; onChange: () => void; 
     if (claiming.isLoading) return;
     const result = await claim({ win: win.id, ...given });
     if (result.error) return;
+    if (result.data.voucher !== undefined) onVoucher(result.data.voucher);
     setFilling(false);
     onChange();
   };

@@ -41,7 +41,7 @@ export function ActivityPage(): ReactNode {
         <Link className={link} to={places.definition(domain, 'activity', id)}>
           {t('edit')}
         </Link>
-        {(one?.kind === 'vote' || one?.kind === 'contest') && (
+        {one && (one.kind === 'vote' || one.kind === 'contest' || one.prizes.length > 0) && (
           <Link className={link} to={places.desk(domain, id)}>
             {t('desk')}
           </Link>

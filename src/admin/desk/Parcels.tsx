@@ -1,4 +1,4 @@
-import { Button, Field, Textarea } from '@fluentui/react-components';
+import { Button, Field, mergeClasses, Textarea } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
@@ -25,7 +25,7 @@ export function Parcels({ domain, id }: Place): ReactNode {
   return (
     <details>
       <summary>{t('parcels.title')}</summary>
-      <div className={styles.section}>
+      <div className={mergeClasses(styles.section, styles.inside)}>
         <p className={styles.quiet}>{t('parcels.text')}</p>
         <div className={styles.actions}>
           <Button icon={<ArrowDownloadRegular />} onClick={() => setAsking(true)}>

@@ -10,6 +10,7 @@ const useStyles = makeStyles({
   quiet: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   wide: { overflowX: 'auto', minWidth: 0 },
+  line: { whiteSpace: 'nowrap' },
   file: { maxWidth: '100%', minHeight: '32px', font: 'inherit', color: 'inherit' },
 });
 
@@ -92,7 +93,9 @@ function Faults({ faults }: Pick<TableReport, 'faults'>): ReactNode {
       <table className={rows.table} aria-label={t('table.faults')}>
         <thead>
           <tr>
-            <th scope="col">{t('table.line')}</th>
+            <th scope="col" className={styles.line}>
+              {t('table.line')}
+            </th>
             <th scope="col">{t('table.reason')}</th>
           </tr>
         </thead>
