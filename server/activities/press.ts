@@ -42,11 +42,17 @@ export async function settlePresses(ctx: Parts, entry: string, now: Date): Promi
 }
 
 /** Rolls what nobody came back for. Those of a later round wait their turn if one is missing: relays are down, then. */
-export async function settleDue(ctx: Parts): Promise<void> {
+export async function settleDue(ctx: Parts & Pick<Context, 'log'>): Promise<void> {
   const now = await readNow(ctx.store.db);
   // The round before the next one is the last that is out.
   const upTo = roundAfter(now, 0, ctx.beacon.chain) - 1;
-  for (const one of await duePresses(ctx.store.db, upTo, AT_ONCE)) if (!(await settlePress(ctx, one, now))) return;
+  for (const one of await duePresses(ctx.store.db, upTo, AT_ONCE))
+    try {
+      if (!(await settlePress(ctx, one, now))) return;
+    } catch (error) {
+      // One that cannot be rolled keeps nobody else waiting.
+      ctx.log.error({ err: error, activity: one.activity, k: one.k }, 'a press could not be rolled');
+    }
 }
 
 async function settlePress(ctx: Parts, one: PressRow, now: Date): Promise<boolean> {

@@ -25,10 +25,11 @@ interface Run {
 async function visit(): Promise<Run> {
   const url = `${portal.url()}/award1024`;
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] });
-  const { categories, audits } = result?.lhr ?? {};
-  const number = (audit: string) => audits?.[audit]?.numericValue ?? Number.NaN;
+  if (!result) throw new Error(`Lighthouse had nothing to say about ${url}`);
+  const { categories, audits } = result.lhr;
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
-    score: Math.round((categories?.performance?.score ?? 0) * 100),
+    score: Math.round((categories.performance?.score ?? 0) * 100),
     ...{ largestPaint: number('largest-contentful-paint'), shift: number('cumulative-layout-shift') },
     ...{ blocking: number('total-blocking-time'), kilobytes: number('total-byte-weight') / 1024 },
   };

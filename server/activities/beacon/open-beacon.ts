@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type BeaconChain, type BeaconValue, QUICKNET, timeOfRound } from '../../../setting/activity/beacon';
 import { fromHex, hex, sha256 } from '../../../setting/hash/digest';
@@ -23,14 +24,19 @@ interface Parts {
   chain?: BeaconChain;
   /** Time for one relay. */
   timeoutMs?: number;
+  /** No reader of a page waits longer for a silent relay; what it says later is kept all the same. */
+  patienceMs?: number;
 }
 
 /** After a failure, relays are left alone for so long, however many people wait. */
 const PAUSE_MS = 2_000;
 
-export function openBeacon({ store, outgoing, config, log, chain = QUICKNET, timeoutMs = 4_000 }: Parts): Beacon {
+export function openBeacon(parts: Parts): Beacon {
+  const { store, outgoing, config, log, chain = QUICKNET, timeoutMs = 4_000, patienceMs = 1_000 } = parts;
   const asked = new Map<number, Promise<BeaconValue | undefined>>();
   let quietUntil = 0;
+  const withPatience = <T>(asking: Promise<T>): Promise<T | undefined> =>
+    Promise.race([asking, sleep(patienceMs, undefined, { ref: false })]);
 
   async function ask(url: string, round: number): Promise<BeaconValue> {
     const address = `${url}/${chain.hash}/public/${round}`;
@@ -71,11 +77,11 @@ export function openBeacon({ store, outgoing, config, log, chain = QUICKNET, tim
       if (known) return known;
       if (now < timeOfRound(round, chain) || config.beaconUrls.length === 0) return undefined;
       const running = asked.get(round);
-      if (running) return running;
+      if (running) return withPatience(running);
       if (Date.now() < quietUntil) return undefined;
       const asking = askAll(round).finally(() => asked.delete(round));
       asked.set(round, asking);
-      return asking;
+      return withPatience(asking);
     },
   };
 }

@@ -20,7 +20,8 @@ async function open() {
   const { store, log } = test;
   // One second's lead and a round every three: nobody waits for those in a test, so what is pressed is made older.
   const beacon = openBeacon({
-    ...{ store, outgoing: createOutgoing(), chain: testChain, config: { beaconUrls: [relay.url] }, timeoutMs: 500 },
+    ...{ store, outgoing: createOutgoing(), chain: testChain, config: { beaconUrls: [relay.url] } },
+    ...{ timeoutMs: 30_000, patienceMs: 30_000 },
     log: { warn: (line: object) => void log.push(line as never) } as never,
   });
   Object.assign(test.ctx.beacon, beacon);
@@ -109,7 +110,7 @@ test('a list is drawn by the round that its rules name, and can be cancelled whi
   await call('POST', `${list}/entry`, { headers: browser(1), body: {} });
   await store.db.updateTable('activity_entry').set({ state: 'completed' }).execute();
   const windows = { visible: days(-9), open: days(-8), close: days(-2), draw: days(-1), claimUntil: days(9) };
-  relay.says = 'silent';
+  relay.says = 'nothing';
   await amend('shift-handover', { windows, draw: { kind: 'list', beacon: 'drand' } });
   const round = roundOfList(windows.draw, testChain);
   const view = (await call('GET', list)).data;

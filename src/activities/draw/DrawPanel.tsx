@@ -44,6 +44,11 @@ export function DrawPanel({ activity, level, onDrawn, isResult }: Props) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const { entry, id, kind, state, prizes } = activity;
   const waiting = useWaiting(activity, onDrawn, setShown);
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that was pressed may be gone: who came by keyboard goes on from the result.
+    if ((shown || waiting) && document.activeElement === document.body) result.current?.focus();
+  });
   if (!entry) return null;
   const used = Math.max(entry.drawsUsed, shown?.k ?? 0);
   const left = entry.drawsAllowed - used;
@@ -72,7 +77,7 @@ export function DrawPanel({ activity, level, onDrawn, isResult }: Props) {
           aria-hidden
           className={mergeClasses(look.wheel, (turning || (waiting && !prefersStill())) && look.turning)}
         />
-        <p className={look.result} role="status">
+        <p ref={result} className={look.result} role="status" tabIndex={-1}>
           {turning ? t('draw.turning') : null}
           {waiting && (waiting.isLate ? t('draw.late') : t('draw.waiting', waiting))}
           {!waiting &&
