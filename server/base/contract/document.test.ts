@@ -16,8 +16,16 @@ test('every operation has a path that Fastify reads, a method, and an answer tha
   const withoutJson = [...contract.operations.values()].filter((operation) => !operation.answer).map(({ id }) => id);
   expect(withoutJson.sort()).toEqual([
     ...['callMcp', 'createChatCompletion', 'createEmbedding'],
-    ...['exportActivityAnswers', 'exportActivityPeople', 'exportAudit', 'exportDetection', 'exportHistory'],
     ...[
+      'exportActivityAnswers',
+      'exportActivityClaims',
+      'exportActivityPeople',
+      'exportAudit',
+      'exportDetection',
+      'exportHistory',
+    ],
+    ...[
+      'exportListings',
       'exportOwnOfferings',
       'exportSetting',
       'getActivityTickets',
