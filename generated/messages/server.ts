@@ -364,6 +364,9 @@ export interface ServerMessages {
   'activities:parcels.state.lapsed': object;
   'activities:parcels.state.refused': object;
   'activities:sms.won': { brand: Value; link: Value; prize: Value; until: Value };
+  'activities:told.pause': { title: Value };
+  'activities:told.resume': { title: Value };
+  'activities:told.cancel': { title: Value };
   'answers:decideStart.idTaken': object;
   'answers:startAnswer.emptyQuestion': object;
   'answers:startAnswer.busy': object;

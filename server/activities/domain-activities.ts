@@ -20,6 +20,7 @@ import { countFunnels, NO_FUNNEL } from './store/funnel';
 import { readList } from './store/lists';
 import { lockMarks, mark } from './store/marks';
 import { countWaiting } from './store/presses';
+import { tellParticipants } from './tell-participants';
 
 type Parts = Pick<Context, 'store' | 'assistants' | 'sealer' | 'beacon'>;
 export type DomainActivity = components['schemas']['DomainActivity'];
@@ -102,7 +103,7 @@ const AUDITED = { pause: 'activity-paused', resume: 'activity-resumed', cancel: 
 
 /** Pauses, resumes or cancels what is seen by everybody at once. Of two who decide at the same time, the second is told. */
 export async function actOnActivity(
-  { store: { db }, assistants, sealer, beacon }: Parts,
+  { store: { db }, assistants, sealer, beacon, jobs }: Parts & Pick<Context, 'jobs'>,
   { domain, id, operator, action, note }: Act,
 ): Promise<void> {
   const one = (await assistants.activitiesOf(db, domain)).find((each) => each.id === id);
@@ -120,6 +121,7 @@ export async function actOnActivity(
     const target = `${localize(title, 'en-US')} (${id})`;
     const words = note ? localize(note, 'en-US').slice(0, 500) : '';
     await addAudit(trx, { ...actorOf(operator), action: AUDITED[action], domain, target, message: words });
+    await tellParticipants(trx, jobs, place, one.document, action);
   });
 }
 

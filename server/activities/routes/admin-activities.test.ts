@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { openActivitiesApp } from '../../../tests/support/open-activities';
 import { signedIn } from '../../../tests/support/operator';
+import { signedInPerson } from '../../../tests/support/person';
+import { tellPeople } from '../../notifications/tell-people';
 
 const base = '/api/admin/domains/main/activities';
 const note = { 'zh-CN': '奖品送错了', 'en-US': 'Wrong prizes were delivered' };
@@ -51,6 +53,23 @@ test('a pause stops everything at once with its line, and resuming goes on where
   expect([after.state, after.note]).toEqual(['open', undefined]);
   expect((await call('POST', `${draws}/draws`, { headers: browser(1), body: { k: 1 } })).status).toBe(200);
   expect((await audited()).slice(-2)).toEqual([`activity-paused ${note['en-US']}`, 'activity-resumed ']);
+});
+
+test('who takes part with an account is told of a pause, and of a cancellation in their language', async () => {
+  const { call, browser, act, store, ctx } = await open();
+  const { headers, person } = await signedInPerson(store);
+  for (const each of [headers, browser(1)]) await call('POST', `${draws}/entry`, { headers: each, body: {} });
+  const told = async () => {
+    const events = await store.db.selectFrom('notification_event').select('id').execute();
+    for (const { id } of events) await tellPeople(ctx, id);
+    return store.db.selectFrom('notification').select(['person_id', 'kind', 'title', 'link']).execute();
+  };
+  await act({ action: 'pause', note });
+  expect(await told()).toMatchObject([{ person_id: person.id, kind: 'notice', link: '/award1024?id=award1024' }]);
+  expect(JSON.stringify(await told())).toContain('已暂停');
+  await store.db.updateTable('person').set({ locale: 'en-US' }).execute();
+  await act({ action: 'cancel', note });
+  expect(JSON.stringify(await told())).toContain('was cancelled');
 });
 
 test('a cancellation needs a reason, which everybody reads, and is never taken back', async () => {

@@ -167,3 +167,14 @@ export async function completeEntry(trx: Transaction<Tables>, id: string, draws:
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Who takes part and has an account. */
+export async function peopleIn(db: Db, place: Place): Promise<string[]> {
+  const rows = await entries(db, place)
+    .select('person_id as person')
+    .distinct()
+    .where('person_id', 'is not', null)
+    .where('state', '!=', 'merged')
+    .execute();
+  return rows.flatMap(({ person }) => person ?? []);
+}
