@@ -34793,11 +34793,11 @@ export interface operations {
     };
     getAnalytics: {
         parameters: {
-            query: {
-                /** @description First day. */
-                from: string;
-                /** @description Last day. */
-                to: string;
+            query?: {
+                /** @description First day; 27 days before the last if absent. */
+                from?: string;
+                /** @description Last day; today if absent. */
+                to?: string;
                 /** @description Length of a period. */
                 by?: "day" | "week";
             };

@@ -66,6 +66,9 @@ export function presentAnalytics(
   };
 }
 
+export const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${to}T00:00:00Z`); at += 86_400_000)

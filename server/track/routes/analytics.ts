@@ -3,7 +3,8 @@ import { badRequest } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
 import { openDomain } from '../../domains';
-import { daysBetween, presentAnalytics } from '../present-analytics';
+import { dayBefore, daysBetween, presentAnalytics } from '../present-analytics';
+import { dayOf } from '../store/events';
 import { readDays } from '../store/sums';
 
 const MOST_DAYS = 400;
@@ -11,7 +12,8 @@ const MOST_DAYS = 400;
 /** Figures of a portal, for its operators. */
 export const analyticsRoutes: Route = (app, { store }) => {
   app.operation('getAnalytics', async (req) => {
-    const { from, to, by = 'day' } = req.query;
+    const { to = dayOf(Date.now()), by = 'day' } = req.query;
+    const { from = dayBefore(to, 27) } = req.query;
     const { domain } = req.params;
     await openDomain(store, operatorOf(req), domain);
     const length = from <= to ? daysBetween(from, to).length : 0;

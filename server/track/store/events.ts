@@ -5,6 +5,9 @@ import type { Db } from '../../base/database/db';
 /** Days are those of the plants. */
 export const ZONE = 'Asia/Shanghai';
 
+/** The day at a time, where plants are. */
+export const dayOf = (at: number): string => new Intl.DateTimeFormat('sv', { timeZone: ZONE }).format(at);
+
 export interface Told {
   name: string;
   what: string;
@@ -14,7 +17,7 @@ export interface Told {
 export function createVisitorHash() {
   let known: { day: string; salt: Buffer } | undefined;
   return async (db: Db, visitor: string, domain: string): Promise<Buffer> => {
-    const day = new Intl.DateTimeFormat('sv', { timeZone: ZONE }).format(new Date());
+    const day = dayOf(Date.now());
     if (known?.day !== day) known = { day, salt: await saltOf(db, day) };
     return createHmac('sha256', known.salt).update(`${domain} ${visitor}`).digest().subarray(0, 12);
   };

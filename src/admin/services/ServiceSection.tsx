@@ -30,7 +30,9 @@ export function ServiceSection({ service }: { service: Service }): ReactNode {
             <th scope="col">{t('call')}</th>
             <th scope="col">{t('who')}</th>
             <th scope="col">{t('day')}</th>
-            <td />
+            <th scope="col" className={styles.act}>
+              {t('switch')}
+            </th>
           </tr>
         </thead>
         <tbody>
