@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { pages } from '@/pages/pages';
+import type { Answerer } from '../../server/answers/answerer/types';
 import { operationIds, operationOf, operations } from '../contract/contract';
-import { ask, newAsking } from '../support/ask';
+import { ask, newAsking, RESEARCH } from '../support/ask';
 import { writeBuiltPortal } from '../support/built-portal';
+import { buildHit, fakeSearch } from '../support/fake-answerer';
 import { NONCE, openEmbed, PARENT } from '../support/open-embed';
 
 const clientFolder = writeBuiltPortal();
@@ -82,7 +84,7 @@ test('a session makes no call but those of its page, and is no person of the sam
   const cookie = `token=${headers.authorization.replace('Bearer ', '')}`;
   // What is the same for everybody, and what operators sign in with, takes no session and sees none.
   const closed = operationIds.filter((id) => {
-    const facts = operationOf(id) as Record<string, unknown>;
+    const facts = operationOf(id) as unknown as Record<string, unknown>;
     return facts['x-embed'] === undefined && facts['x-visitor'] === undefined && facts['x-action'] === undefined;
   });
   expect(closed.length).toBeGreaterThan(150);
@@ -136,4 +138,33 @@ test('a token of a session is in no line of the log', async () => {
   const { by } = await enter();
   await call('GET', '/api/embed/channels', { headers: by });
   expect(JSON.stringify(log)).not.toContain(by.authorization.replace('Bearer ', ''));
+});
+
+test('an answer that is being read is cut when the channel is switched off', async () => {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const slow: Answerer = {
+    name: 'extractive',
+    async *write({ signal }) {
+      yield { kind: 'text', append: 'So far.' };
+      begin();
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    },
+  };
+  const hits = [buildHit({ text: 'Grease the bearing every 500 h.', lang: 'en', title: 'Bearings', span: [0, 31] })];
+  const { enter, change, listen } = await openEmbed({ parts: { answerer: slow, search: fakeSearch(hits) } });
+  const { by } = await enter();
+  const origin = await listen();
+  const answer = await fetch(origin + RESEARCH, {
+    ...{ method: 'POST', headers: { ...by, 'content-type': 'application/json' } },
+    body: JSON.stringify(newAsking()),
+  });
+  expect(answer.status).toBe(200);
+  const read = answer.text().catch(() => '');
+  await begun;
+  await change({ enabled: false });
+  // Otherwise it would be read until the answer is complete, which it never is.
+  expect(await read).not.toContain('deep_researcher_end');
 });
