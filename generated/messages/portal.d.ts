@@ -334,6 +334,7 @@ export interface PortalMessages {
   'admin-activities:preview.devices.desktop': object;
   'admin-activities:preview.languages.zh-CN': object;
   'admin-activities:preview.languages.en-US': object;
+  'admin-activities:preview.page': object;
   'admin-activities:second.title': object;
   'admin-activities:second.draw': object;
   'admin-activities:second.askDraw': object;

@@ -120,11 +120,16 @@ export function ActivityPreview({ place, body, faulty }: Props): ReactNode {
       {isHidden ? (
         <p className={styles.quiet}>{t('preview.hidden')}</p>
       ) : (
-        <div className={mergeClasses(styles.page, device === 'phone' && styles.phone)}>
+        <section
+          className={mergeClasses(styles.page, device === 'phone' && styles.phone)}
+          aria-label={t('preview.page')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus
+          tabIndex={0}
+        >
           <DomainLook domain={place.domain}>
             <Shown place={place} body={body} at={new Date(moment).toISOString()} {...{ state, role, locale }} />
           </DomainLook>
-        </div>
+        </section>
       )}
       <p className={styles.quiet}>{t('preview.text')}</p>
     </div>
