@@ -15,7 +15,7 @@ function page(answers: Response[]) {
     },
   } as never as Pick<Window, 'fetch' | 'location'>;
   const onEnded = vi.fn();
-  const session = keepEmbedSession(own, onEnded);
+  const session = keepEmbedSession(own, onEnded, () => 'en-US');
   return { own, sent, session, onEnded };
 }
 const wish = { channel: 'ch_1', nonce: 'n' };
@@ -25,6 +25,8 @@ test('every call to the portal carries the token and no cookie; none to another 
   const { own, sent, session } = page([opened()]);
   await session.open(wish);
   expect(sent[0]?.headers.get('authorization')).toBeNull();
+  // A refusal is in the language of the frame, which the page around it chooses.
+  expect(sent[0]?.headers.get('accept-language')).toBe('en-US');
   await own.fetch('https://portal.example/api/search?q=x', { headers: { a: 'b' } });
   expect(sent[1]?.headers.get('authorization')).toBe('Bearer mwe_secret');
   expect([sent[1]?.headers.get('a'), sent[1]?.credentials]).toEqual(['b', 'omit']);

@@ -18,7 +18,7 @@ type Own = Pick<Window, 'fetch' | 'location'>;
  * The session of an embedded page. Its token is in the memory of this page alone: in no cookie and no storage, which
  * browsers block in frames, and which outlive the page. All calls of this page carry it, and none a cookie.
  */
-export function keepEmbedSession(own: Own, onEnded: () => void): EmbedSession {
+export function keepEmbedSession(own: Own, onEnded: () => void, language: () => string): EmbedSession {
   const send = own.fetch.bind(own);
   let token: string | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -42,7 +42,8 @@ export function keepEmbedSession(own: Own, onEnded: () => void): EmbedSession {
   };
   const call = (path: string, method: 'POST' | 'DELETE', body?: object) =>
     own.fetch(new URL(path, own.location.origin), {
-      ...{ method, headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newId() } },
+      method,
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newId(), 'Accept-Language': language() },
       ...(body && { body: JSON.stringify(body) }),
     });
   return {

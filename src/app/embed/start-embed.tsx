@@ -36,13 +36,14 @@ export async function startEmbed(found: Boot | undefined): Promise<void> {
   const i18n = createI18n(locale);
   const turn = createTurn();
   const tell = (...message: Parameters<typeof embedMessage>) => parent.port?.postMessage(embedMessage(...message));
-  const session = keepEmbedSession(window, () => {
+  const ended = () => {
     turn.become({ kind: 'ended' });
     tell('token-expired');
     tell('login-expired');
     // The words of the specification, for pages that listen to nothing else.
     if (parent.origin) window.parent.postMessage('login-expired', parent.origin);
-  });
+  };
+  const session = keepEmbedSession(window, ended, () => store.getState().preferences.locale);
   const identity = parent.identity ? identityFrom(parent.port) : Promise.resolve(undefined);
   parent.port?.addEventListener('message', ({ data: sent }) => {
     const { type, data } = readEmbedMessage(sent) ?? {};
