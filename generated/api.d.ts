@@ -22209,7 +22209,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        WebhookType: "knowledge.document_changed" | "question.unanswered" | "feedback.given" | "community.question_created" | "community.answer_accepted" | "order.status_changed" | "organization.member_changed" | "activity.drawn" | "key.expiring" | "key.revoked" | "quota.reached" | "setting.published" | "endpoint.disabled" | "ping";
+        WebhookType: "knowledge.document_changed" | "question.unanswered" | "feedback.given" | "community.question_created" | "community.answer_accepted" | "order.status_changed" | "organization.member_changed" | "activity.opened" | "activity.closed" | "activity.drawn" | "activity.claimed" | "key.expiring" | "key.revoked" | "quota.reached" | "setting.published" | "endpoint.disabled" | "ping";
         /**
          * Bind form
          * @description Binds a WeChat account to a phone; the SMS login form with two more fields.

@@ -7,7 +7,10 @@ export interface WebhookData {
   'community.answer_accepted': { question: string; answer: string; path: string };
   'order.status_changed': { order: string; status: string; path: string };
   'organization.member_changed': { organization: string; person: string; change: 'joined' | 'left' | 'role' };
+  'activity.opened': { activity: string; at: string };
+  'activity.closed': { activity: string; at: string };
   'activity.drawn': { activity: string; draw: number; won: boolean };
+  'activity.claimed': { activity: string; prize: string; win: string };
   'key.expiring': { key: string; expiresAt: string; days: number };
   'key.revoked': { key: string };
   'quota.reached': { key: string; renewsAt: string };
@@ -28,7 +31,10 @@ const shapes: { [T in WebhookType]: { [K in keyof WebhookData[T]]: Sorts } } = {
   'community.answer_accepted': { question: 'id', answer: 'id', path: 'path' },
   'order.status_changed': { order: 'id', status: 'id', path: 'path' },
   'organization.member_changed': { organization: 'id', person: 'id', change: ['joined', 'left', 'role'] },
+  'activity.opened': { activity: 'id', at: 'time' },
+  'activity.closed': { activity: 'id', at: 'time' },
   'activity.drawn': { activity: 'id', draw: 'count', won: 'flag' },
+  'activity.claimed': { activity: 'id', prize: 'id', win: 'id' },
   'key.expiring': { key: 'id', expiresAt: 'time', days: 'count' },
   'key.revoked': { key: 'id' },
   'quota.reached': { key: 'id', renewsAt: 'time' },
@@ -55,7 +61,10 @@ const samples: { [T in WebhookType]: WebhookData[T] } = {
     path: '/personInfo?PersonCommunity=%2Fusercenter%2Forders',
   },
   'organization.member_changed': { organization: 't-1', person: 'u-1', change: 'joined' },
+  'activity.opened': { activity: 'festival', at: TIME },
+  'activity.closed': { activity: 'festival', at: TIME },
   'activity.drawn': { activity: 'festival', draw: 1, won: true },
+  'activity.claimed': { activity: 'festival', prize: 'mug', win: 'w-1' },
   'key.expiring': { key: '9f2c41d07a3e', expiresAt: TIME, days: 14 },
   'key.revoked': { key: '9f2c41d07a3e' },
   'quota.reached': { key: '9f2c41d07a3e', renewsAt: TIME },

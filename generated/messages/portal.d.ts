@@ -6245,7 +6245,10 @@ export interface PortalMessages {
   'webhooks:type.community-answer_accepted': object;
   'webhooks:type.order-status_changed': object;
   'webhooks:type.organization-member_changed': object;
+  'webhooks:type.activity-opened': object;
+  'webhooks:type.activity-closed': object;
   'webhooks:type.activity-drawn': object;
+  'webhooks:type.activity-claimed': object;
   'webhooks:type.key-expiring': object;
   'webhooks:type.key-revoked': object;
   'webhooks:type.quota-reached': object;

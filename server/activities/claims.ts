@@ -6,6 +6,7 @@ import { stateAt } from '../../setting/activity/state-at';
 import { localize } from '../../setting/messages/localize';
 import type { Db } from '../base/database/db';
 import { hashOf } from '../base/database/secret';
+import { emit } from '../base/events/emit';
 import { badRequest, conflict } from '../base/http/errors';
 import { message } from '../base/messages/message';
 import type { Context } from '../context';
@@ -79,9 +80,19 @@ export async function claim(
 ): Promise<void> {
   if (row.person === null && (row.codeHash === null || hashCode(row.id, code ?? '') !== row.codeHash))
     throw conflict(message('activities:claim.code'), { reason: 'code', field: 'code' });
+  const { id: win, activity, prize, domain } = row;
+  /** In one transaction with what webhooks hear of it; of a claim that is changed they hear once. */
+  const happens = (change: (trx: Db) => Promise<boolean>) =>
+    db.transaction().execute(async (trx) => {
+      const isDone = await change(trx);
+      const data = { activity, prize, win };
+      if (isDone)
+        await emit(trx, { type: 'activity.claimed', to: { ownerOf: domain }, data, once: `activity.claimed ${win}` });
+      return isDone;
+    });
   if (prizeIn(document, row.prize)?.kind === 'code') {
     // Asking again shows it again.
-    if (row.state === 'delivered' || (await handOver(db, row.id))) return;
+    if (row.state === 'delivered' || (await happens((trx) => handOver(trx, row.id)))) return;
     throw conflict(message('activities:claim.late'), { reason: 'late' });
   }
   const kept: Claim = {};
@@ -90,7 +101,8 @@ export async function claim(
     if (!FITS[need](value)) throw badRequest(message(`activities:claim.needs.${need}`), { field: need });
     kept[need] = value;
   }
-  if (await keepClaim(db, row.id, sealer.seal(JSON.stringify(kept), sealedAs(row.id)))) return;
+  const sealed = sealer.seal(JSON.stringify(kept), sealedAs(row.id));
+  if (await happens((trx) => keepClaim(trx, row.id, sealed))) return;
   throw conflict(
     row.claims >= MOST_CLAIMS
       ? message('activities:claim.changes', { count: MOST_CLAIMS })

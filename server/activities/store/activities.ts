@@ -124,3 +124,6 @@ export async function takePrize(
 /** Portals where somebody has seen an activity. */
 export const listActivityDomains = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('activity').select('access_domain').distinct().execute()).map((row) => row.access_domain);
+
+/** Whether an activity that somebody has seen is paused or cancelled. */
+export const marksOf = (db: Db, domain: string, id: string): Promise<Marks | undefined> => read(db, domain, id);
