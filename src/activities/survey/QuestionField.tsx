@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useCallback, useId } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Answer, Form, SurveyFault } from '../../../setting/activity/survey';
@@ -19,8 +19,10 @@ export interface FieldProps {
   invalid: boolean;
 }
 
-interface Props extends Pick<FieldProps, 'question' | 'answer' | 'onChange'> {
+interface Props extends Pick<FieldProps, 'question' | 'answer'> {
   number: number;
+  /** Always the same function. */
+  onChange: (question: string, answer: Answer | undefined) => void;
   fault: SurveyFault | undefined;
 }
 
@@ -38,12 +40,13 @@ const FIELDS: Partial<Record<string, (props: FieldProps) => React.ReactNode>> = 
 };
 
 /** One question of a survey. A type of a newer server shows a quiet line, and its draft is kept. */
-export function QuestionField({ question, number, answer, onChange, fault }: Props) {
+export const QuestionField = memo(function QuestionField({ question, number, answer, onChange: change, fault }: Props) {
   const styles = useActivityStyles();
   const look = useSurveyStyles();
   const { t } = useTranslation('activities');
   const faultText = useFaultText();
   const id = useId();
+  const onChange = useCallback((next: Answer | undefined) => change(question.id, next), [change, question.id]);
   if (question.type === 'information') return <p className={styles.summary}>{question.title}</p>;
   const Field = FIELDS[question.type];
   const described = [question.help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
@@ -74,4 +77,4 @@ export function QuestionField({ question, number, answer, onChange, fault }: Pro
       )}
     </fieldset>
   );
-}
+});

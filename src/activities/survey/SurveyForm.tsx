@@ -81,7 +81,7 @@ export function SurveyForm({ activity, entry, onDone }: Props) {
           key={question.id}
           {...{ question, number: numberOf(n), answer: answers[question.id] }}
           fault={faults.find((one) => one.question === question.id)}
-          onChange={(answer) => draft.change(question.id, answer)}
+          onChange={draft.change}
         />
       ))}
       <div className={look.bar}>

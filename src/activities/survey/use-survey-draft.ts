@@ -82,14 +82,18 @@ export function useSurveyDraft({ activity, ticket, answers: first, seq: firstSeq
     };
   }, [flush]);
 
-  const change = (question: string, answer: Answer | undefined) => {
-    setAnswers((now) => ({ ...now, [question]: answer }));
-    unsent.current = { ...unsent.current, [question]: isAnswered(answer) ? (answer as Answer) : null };
-    writeValue(storage, key, unsent.current);
-    setSaving('waiting');
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), AFTER_MS);
-  };
+  /** Stays the same function, so that a key draws the question it changes and no other. */
+  const change = useCallback(
+    (question: string, answer: Answer | undefined) => {
+      setAnswers((now) => ({ ...now, [question]: answer }));
+      unsent.current = { ...unsent.current, [question]: isAnswered(answer) ? (answer as Answer) : null };
+      writeValue(storage, key, unsent.current);
+      setSaving('waiting');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), AFTER_MS);
+    },
+    [key, flush],
+  );
   const forget = () => writeValue(storage, key, null);
   return { answers, change, flush, forget, saving, refused, elsewhere };
 }
