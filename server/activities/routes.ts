@@ -2,6 +2,7 @@ import type { Route } from '../base/http/route';
 import { readingRoutes } from './note-reading';
 import { activityRoutes } from './routes/activities';
 import { adminActivityRoutes } from './routes/admin-activities';
+import { adminCodeRoutes } from './routes/admin-codes';
 import { adminDeliveryRoutes } from './routes/admin-deliveries';
 import { adminDeskRoutes } from './routes/admin-desk';
 import { adminReportRoutes } from './routes/admin-reports';
@@ -18,6 +19,7 @@ export const activitiesAdminRoutes: Route[] = [
     adminActivityRoutes,
     adminReportRoutes,
     adminTableRoutes,
+    adminCodeRoutes,
     adminSecondRoutes,
   ],
 ];

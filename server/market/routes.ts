@@ -1,6 +1,7 @@
 import type { Route } from '../base/http/route';
 import { offeringFileReader } from './offering-files';
 import { adminMarketRoutes } from './routes/admin-market';
+import { adminSupplierRoutes } from './routes/admin-suppliers';
 import { appTokenRoutes } from './routes/app-tokens';
 import { buyerRuleRoutes } from './routes/buyer-rule';
 import { catalogueRoutes } from './routes/catalogue';
@@ -38,6 +39,7 @@ export const marketRoutes: Route[] = [
     ownManualRoutes,
     supplyTableRoutes,
     adminMarketRoutes,
+    adminSupplierRoutes,
     categoryRoutes,
     listingTableRoutes,
     reviewRoutes,

@@ -36,6 +36,19 @@ type PortalContext = Pick<Context, 'config'> & { settings: Pick<Context['setting
 /** Where WeChat keeps the pictures of people who came through it. */
 const weixinAvatars = ['https://thirdwx.qlogo.cn', 'https://wx.qlogo.cn'];
 
+const NOT_BUILT = 'The portal is not built yet. Run "npm run build".';
+
+/** Origins of other systems that pages frame, show pictures of, and call. */
+function foreignOrigins({ weixin, bigdata }: PortalContext['config']['people']) {
+  return {
+    // Its QR code is shown next to the sign-in form.
+    frames: weixin ? [new URL(weixin.openUrl).origin] : [],
+    avatars: weixin ? weixinAvatars : [],
+    // The page's scripts fetch its token there.
+    calls: bigdata ? [new URL(bigdata.url).origin] : [],
+  };
+}
+
 /** The portal itself: one HTML page per domain, its icon and manifest, and the built files. */
 export async function addPortal(
   app: FastifyInstance,
@@ -57,12 +70,7 @@ export async function addPortal(
   addSecurityText(app, ctx.config.securityContact);
   const template = loadTemplate(clientFolder);
   const render = template && createPageRenderer(template, ctx.config);
-  const { weixin, bigdata } = ctx.config.people;
-  // Its QR code is shown next to the sign-in form.
-  const frames = weixin ? [new URL(weixin.openUrl).origin] : [];
-  const avatars = weixin ? weixinAvatars : [];
-  // The page's scripts fetch its token there.
-  const calls = bigdata ? [new URL(bigdata.url).origin] : [];
+  const { frames, avatars, calls } = foreignOrigins(ctx.config.people);
   const pages = loadPages(pagesFolder);
   const preloads = loadPreloads(clientFolder);
 
@@ -90,13 +98,11 @@ export async function addPortal(
     const domain = frame ? inLook(published, frame.look) : published;
     const nonce = randomBytes(16).toString('base64');
     if (!domain.served) return sendStrangerPage(reply, nonce);
-    if (!render) {
-      const notBuilt = 'The portal is not built yet. Run "npm run build".';
+    if (!render)
       return reply
         .code(pages.isKnown(path) ? 503 : 404)
         .type('text/plain')
-        .send(notBuilt);
-    }
+        .send(NOT_BUILT);
     const own = await answerOf(req, path);
     if (own && 'movedTo' in own) return reply.redirect(own.movedTo, 301);
     // Pages of other companies bring no cookie of ours to their visitors.

@@ -1,33 +1,28 @@
+import type { FastifyRequest } from 'fastify';
 import type { components } from '../../../generated/api';
 import type { Locale } from '../../../generated/locales';
 import { localize } from '../../../setting/messages/localize';
-import { actorOf, operatorOf } from '../../accounts';
+import { actorOf } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
 import type { Db } from '../../base/database/db';
-import { badRequest, conflict, notFound } from '../../base/http/errors';
+import { conflict, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
-import { openDomain } from '../../domains';
 import { openCatalogue } from '../open-catalogue';
 import { findWaiting, listWaiting, moveDraft } from '../store/drafts';
 import type { Policy } from '../store/listed';
 import { chooseListing, type ListingRow, listListings } from '../store/listings';
-import { setSisters } from '../store/sisters';
-import { decideSupplier, listDomainSuppliers, organizationsByCode, supplierNames } from '../store/suppliers';
 import { toDraft } from '../supply/present-draft';
 import { whyHidden } from '../supply/present-own';
 import { publishDraft } from '../supply/publish-draft';
+import { needReason, openForMarket } from './open-for-market';
 
 const WAITING_FIRST = { limit: 1, offset: 0 };
 
-/** What operators of a domain decide: its catalogue, its suppliers, and what these publish. */
+/** What operators of a domain decide: its catalogue, and what suppliers publish. */
 export const adminMarketRoutes: Route = (app, { store, settings }) => {
   const { db } = store;
-  const open = async (req: Parameters<typeof operatorOf>[0], domain: string) => {
-    const operator = operatorOf(req);
-    await openDomain(store, operator, domain);
-    return operator;
-  };
+  const open = (req: FastifyRequest, domain: string) => openForMarket(store, req, domain);
   const catalogueOf = (domain: string) => openCatalogue(settings, domain);
 
   app.operation('listListings', async (req) => {
@@ -89,54 +84,7 @@ export const adminMarketRoutes: Route = (app, { store, settings }) => {
     });
     return null;
   });
-
-  const suppliers = async (domain: string) =>
-    (await listDomainSuppliers(db, domain)).map(({ createdAt, offerings, ...row }) => ({
-      ...row,
-      ...{ offerings: Number(offerings ?? 0), createdAt: createdAt.toISOString() },
-    }));
-
-  app.operation('listSuppliers', async (req) => {
-    await open(req, req.params.domain);
-    return suppliers(req.params.domain);
-  });
-
-  app.operation('decideSupplier', async (req) => {
-    const { domain, id } = req.params;
-    const operator = await open(req, domain);
-    const { state, trusted } = req.body;
-    const reason = req.body.reason?.trim() ?? '';
-    if (state === 'suspended' && reason === '') throw needReason();
-    await db.transaction().execute(async (trx) => {
-      const isTrusted = trusted && state === 'approved';
-      const name = await decideSupplier(trx, { domain, id, state, trusted: isTrusted, reason });
-      if (name === undefined) throw notFound('supplier', id);
-      const words = [state, ...(isTrusted ? ['trusted'] : []), ...(reason ? [reason] : [])].join(' · ');
-      await addAudit(trx, { ...actorOf(operator), action: 'supplier-decided', domain, target: name, message: words });
-    });
-    return suppliers(domain);
-  });
-
-  app.operation('setSisters', async (req) => {
-    const { domain, id } = req.params;
-    const operator = await open(req, domain);
-    const codes = [...new Set(req.body.codes.map((code) => code.trim()).filter(Boolean))];
-    await db.transaction().execute(async (trx) => {
-      const known = await organizationsByCode(trx, codes);
-      for (const code of codes) {
-        if (!known.has(code)) throw badRequest(message('supply:check.audience', { code }), { field: 'codes' });
-        if (known.get(code) === id) throw badRequest(message('supply:review.sistersOwn', { code }), { field: 'codes' });
-      }
-      if (!(await setSisters(trx, domain, id, [...known.values()]))) throw notFound('supplier', id);
-      const target = (await supplierNames(trx, [id])).get(id) ?? id;
-      const words = `sisters: ${codes.join(', ') || '–'}`;
-      await addAudit(trx, { ...actorOf(operator), action: 'supplier-decided', domain, target, message: words });
-    });
-    return suppliers(domain);
-  });
 };
-
-const needReason = () => badRequest(message('supply:reason'), { field: 'reason' });
 
 function toListing(row: ListingRow, policy: Policy, locale: Locale): components['schemas']['Listing'] {
   const { id, kind, names, supplier, listing: state, version, position, chosen } = row;

@@ -36,7 +36,7 @@ export function CategoryEditor({ opened, onClose }: Props): ReactNode {
   const [form, setForm] = useState(opened);
   const [send, { data, isLoading, error, reset }] = useSaveMarketCategoryMutation();
   useEffect(() => title.current?.focus(), []);
-  const { id, kind, place, names, attributes, step } = form;
+  const { id, attributes, step } = form;
   const change = (part: Partial<CategoryForm>) => {
     setForm({ ...form, ...part });
     if (data || error) reset();
@@ -60,38 +60,7 @@ export function CategoryEditor({ opened, onClose }: Props): ReactNode {
           void save(0);
         }}
       >
-        <div className={styles.fields}>
-          {step === 0 && (
-            <Field
-              label={t('categories.id')}
-              hint={t('categories.idHint')}
-              validationState={id === '' || isId(id) ? 'none' : 'error'}
-            >
-              <Input value={id} maxLength={63} onChange={(_, { value }) => change({ id: value.trim() })} />
-            </Field>
-          )}
-          <Names names={names} onChange={(next) => change({ names: next })} />
-          <Field label={t('categories.kindTitle')}>
-            <Select
-              value={kind}
-              onChange={(_, { value }) => change({ kind: KINDS.find((one) => one === value) ?? kind })}
-            >
-              {KINDS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`categories.kind.${one}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={t('categories.place')} validationState={isPlace(place) ? 'none' : 'error'}>
-            <Input
-              inputMode="numeric"
-              value={place}
-              maxLength={5}
-              onChange={(_, { value }) => change({ place: value.trim() })}
-            />
-          </Field>
-        </div>
+        <CategoryFields form={form} onChange={change} />
         <h3 className={styles.subtitle}>{t('categories.attributes')}</h3>
         <p className={styles.quiet}>{t('categories.attributesText')}</p>
         {attributes.map((attribute, at) => (
@@ -131,5 +100,50 @@ export function CategoryEditor({ opened, onClose }: Props): ReactNode {
         </div>
       </form>
     </section>
+  );
+}
+
+interface FieldsProps {
+  form: CategoryForm;
+  onChange: (part: Partial<CategoryForm>) => void;
+}
+
+/** Id, names, kind and place of a category. The id of one that is there stays. */
+function CategoryFields({ form: { id, kind, place, names, step }, onChange }: FieldsProps): ReactNode {
+  const { t } = useTranslation('admin-market');
+  const styles = useMarketAdminStyles();
+  return (
+    <div className={styles.fields}>
+      {step === 0 && (
+        <Field
+          label={t('categories.id')}
+          hint={t('categories.idHint')}
+          validationState={id === '' || isId(id) ? 'none' : 'error'}
+        >
+          <Input value={id} maxLength={63} onChange={(_, { value }) => onChange({ id: value.trim() })} />
+        </Field>
+      )}
+      <Names names={names} onChange={(next) => onChange({ names: next })} />
+      <Field label={t('categories.kindTitle')}>
+        <Select
+          value={kind}
+          onChange={(_, { value }) => onChange({ kind: KINDS.find((one) => one === value) ?? kind })}
+        >
+          {KINDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`categories.kind.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('categories.place')} validationState={isPlace(place) ? 'none' : 'error'}>
+        <Input
+          inputMode="numeric"
+          value={place}
+          maxLength={5}
+          onChange={(_, { value }) => onChange({ place: value.trim() })}
+        />
+      </Field>
+    </div>
   );
 }

@@ -74,6 +74,28 @@ export function PriceForm({ id, plans }: Props) {
           </label>
         </>
       )}
+      <TermFields />
+      {error !== undefined && (
+        <p className={order.fault} role="alert">
+          {textOfError(error) ?? t('failed')}
+        </p>
+      )}
+      <div className={order.buttons}>
+        <PlainButton type="submit" look="primary" aria-disabled={isLoading}>
+          {t('prices.give')}
+        </PlainButton>
+        <PlainButton onClick={() => setOpen(false)}>{t('begin.cancel')}</PlainButton>
+      </div>
+    </form>
+  );
+}
+
+/** What it costs, for how long, and until when it may be ordered. */
+function TermFields() {
+  const order = useOrderStyles();
+  const { t } = useTranslation('supply');
+  return (
+    <>
       <label className={order.field}>
         {t('prices.amount')}
         <input
@@ -107,17 +129,6 @@ export function PriceForm({ id, plans }: Props) {
         {t('prices.until')}
         <input name="endsOn" type="date" required className={order.input} />
       </label>
-      {error !== undefined && (
-        <p className={order.fault} role="alert">
-          {textOfError(error) ?? t('failed')}
-        </p>
-      )}
-      <div className={order.buttons}>
-        <PlainButton type="submit" look="primary" aria-disabled={isLoading}>
-          {t('prices.give')}
-        </PlainButton>
-        <PlainButton onClick={() => setOpen(false)}>{t('begin.cancel')}</PlainButton>
-      </div>
-    </form>
+    </>
   );
 }
