@@ -372,7 +372,6 @@ export interface PortalMessages {
   'admin-analytics:hiddenText': { count: Value };
   'admin-analytics:figures': object;
   'admin-analytics:table': { by: Value };
-  'admin-analytics:none': object;
   'admin-analytics:figure.visits': object;
   'admin-analytics:figure.pages': object;
   'admin-analytics:figure.searches': object;

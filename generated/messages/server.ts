@@ -610,6 +610,8 @@ export interface ServerMessages {
   'base:pattern.onePage': object;
   'base:pattern.currency': object;
   'base:pattern.linkId': object;
+  'base:pattern.lowercaseId': { count: Value };
+  'base:pattern.nonce': object;
   'base:pattern.fewHexadecimal': { count: Value };
   'base:pattern.shortName': { count: Value };
   'base:thing.service': object;

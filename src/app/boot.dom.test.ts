@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchBoot, neutralBoot, readBoot } from './boot';
+import { neutralBoot, readBoot } from './boot';
+import { fetchBoot } from './fetch-boot';
 
 afterEach(() => document.getElementById('mw-boot')?.remove());
 

@@ -1,4 +1,3 @@
-import { askedLocale } from '@/lib/asked-locale';
 import { VERSION } from '@/lib/version';
 import type { GlobalSetting } from '@/renderer/types';
 import type { Locale } from '../../generated/locales';
@@ -62,28 +61,8 @@ export function readBoot(document: Document): Boot | undefined {
   }
 }
 
-export type FetchSetting = (accessDomain: string) => Promise<unknown>;
-
-/** Boot data for other hosts of the built files: a static demo, the dev server, a page behind another gateway. */
-export async function fetchBoot(location: Location, fetchSetting: FetchSetting): Promise<Boot> {
-  const domain = new URLSearchParams(location.search).get('domain') ?? domainOf(location.hostname);
-  try {
-    const setting = await fetchSetting(domain);
-    const { default: check } = await import('virtual:check/global-setting');
-    if (!check(setting) || !isSetting(setting)) return neutralBoot(domain);
-    return { ...neutralBoot(domain), setting, locale: setting.locale ?? askedLocale(navigator.languages) };
-  } catch {
-    return neutralBoot(domain);
-  }
-}
-
-function isSetting(value: unknown): value is GlobalSetting {
+export function isSetting(value: unknown): value is GlobalSetting {
   return (
     typeof value === 'object' && value !== null && 'accessDomain' in value && typeof value.accessDomain === 'string'
   );
-}
-
-function domainOf(host: string): string {
-  if (host === 'localhost' || host === '127.0.0.1') return 'main';
-  return host.endsWith('.localhost') ? host.slice(0, -'.localhost'.length) : host;
 }

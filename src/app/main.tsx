@@ -1,13 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { seedSetting, settingsEndpoints } from '@/api/settings';
+import { seedSetting } from '@/api/settings';
 import { watchInstallOffer } from '@/browser/install-app';
 import { createI18n } from '@/i18n/create-i18n';
 import { setSessionHost } from '@/session/host';
 import { restoreSession } from '@/session/restore-session';
 import { App } from './App';
 import { basename } from './basename';
-import { type Boot, fetchBoot, readBoot } from './boot';
+import { readBoot } from './boot';
 import { isPreviewFrame } from './is-preview-frame';
 import { preferencesOf } from './preferences-of';
 import { preloadFirstPage } from './preload-first-page';
@@ -15,12 +15,12 @@ import { makeStore } from './store';
 import { watchForQuestion } from './watch-for-question';
 
 async function start(): Promise<void> {
-  if (isPreviewFrame(window, basename)) return (await import('./preview/start-preview')).startPreview();
+  if (isPreviewFrame(window, basename)) return (await import('./start-frame')).startPreview();
   if (/^\/embed(?:\/|$)/.test(window.location.pathname.slice(basename.length)))
-    return (await import('./embed/start-embed')).startEmbed(readBoot(document));
+    return (await import('./start-frame')).startEmbed(readBoot(document));
   watchInstallOffer();
   await nextTask();
-  const boot = readBoot(document) ?? (await bootFromCall());
+  const boot = readBoot(document) ?? (await (await import('./fetch-boot')).bootFromCall());
   const preferences = preferencesOf(boot.setting, boot.locale);
   const store = makeStore(preferences);
   setSessionHost(boot);
@@ -47,16 +47,5 @@ const countVisits = async () => (await import('@/session/send-tracked')).sendTra
 
 /** Ends the current task, so that module evaluation and what follows do not add up to one long task. */
 const nextTask = () => new Promise((done) => setTimeout(done));
-
-/** The real store needs preferences, which need the setting, so this call uses a temporary store. */
-function bootFromCall(): Promise<Boot> {
-  const store = makeStore({ locale: 'zh-CN', mode: 'system' });
-  return fetchBoot(window.location, (accessDomain) =>
-    store
-      .dispatch(settingsEndpoints.getGlobalSetting.initiate({ accessDomain, revision: '' }))
-      .unwrap()
-      .then(({ setting }) => setting),
-  );
-}
 
 void start();

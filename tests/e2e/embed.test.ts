@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible';
-import { quietly, sharedBrowser } from '../support/e2e';
+import { expectQuiet, quietly, sharedBrowser } from '../support/e2e';
 import { startEmbedHost } from '../support/embed-host';
 import { type Portal, startPortal } from '../support/portal';
 import { seededFolder } from '../support/seeded-folder';
@@ -127,34 +127,39 @@ it('whom the company signs finds the way in; what is not listed, replayed or off
   await stranger.getByText(/whom its company names/).waitFor();
   await named.close();
   host.sign(id, secret, 'visitor-7');
-  await quietly(await open({ viewport: { width: 900, height: 900 } }), async (page) => {
-    await page.goto(host.url);
-    const frame = await frameOf(page);
-    await askIn(frame, 'How often is a bearing greased?');
-    expect(host.asked.at(-1)).toMatchObject({ channel: id, origin: host.url });
-    expect(new Set(host.asked.map(({ nonce }) => nonce)).size).toBe(host.asked.length);
-    // Nobody but the page around it is answered, and nothing that it says without the port is heard.
-    await page.evaluate(() => {
-      for (const type of ['logout', 'reset', 'init']) window.frames[0]?.postMessage({ mw: 1, type, data: {} }, '*');
-    });
-    await frame
-      .getByRole('button', { name: /^Source 1:/ })
-      .first()
-      .waitFor();
-    // Switched off: over at the next call, and the page is told, in the words of the specification too.
-    await call('PUT', `/api/embed/channels/${id}`, {
-      ...wish({ identity: true, reads: 'organization' }),
-      enabled: false,
-    });
-    await frame.getByRole('link', { name: 'Search' }).click();
-    await frame.getByRole('searchbox').first().fill('bearing');
-    await frame.getByRole('heading', { name: 'This session has ended' }).waitFor();
-    await expect.poll(() => heard(page)).toEqual(expect.arrayContaining(['millwright-token-expired', 'login-expired']));
-    await page.evaluate(() => undefined);
-  }).catch((error) => {
-    // The refused call is in the console; nothing else may be.
-    if (!String(error).includes('401')) throw error;
+  const watched = await open({ viewport: { width: 900, height: 900 } });
+  const { page } = watched;
+  await page.goto(host.url);
+  const frame = await frameOf(page);
+  await askIn(frame, 'How often is a bearing greased?');
+  expect(host.asked.at(-1)).toMatchObject({ channel: id, origin: host.url });
+  expect(new Set(host.asked.map(({ nonce }) => nonce)).size).toBe(host.asked.length);
+  // Nobody but the page around it is answered, and nothing that it says without the port is heard.
+  await page.evaluate(() => {
+    for (const type of ['logout', 'reset', 'init']) window.frames[0]?.postMessage({ mw: 1, type, data: {} }, '*');
   });
+  await frame
+    .getByRole('button', { name: /^Source 1:/ })
+    .first()
+    .waitFor();
+  expectQuiet(watched);
+  // Switched off: over at the next call, and the page is told, in the words of the specification too.
+  await call('PUT', `/api/embed/channels/${id}`, {
+    ...wish({ identity: true, reads: 'organization' }),
+    enabled: false,
+  });
+  // It may be over before the frame asks for anything.
+  const soon = { timeout: 5_000 };
+  await frame
+    .getByRole('link', { name: 'Search' })
+    .click(soon)
+    .then(() => frame.getByRole('searchbox').first().fill('bearing', soon))
+    .catch(() => undefined);
+  await frame.getByRole('heading', { name: 'This session has ended' }).waitFor();
+  await expect.poll(() => heard(page)).toEqual(expect.arrayContaining(['millwright-token-expired', 'login-expired']));
+  // The refused calls are in the console; nothing else may be.
+  expect(watched.problems.filter((line) => !/\b401\b/.test(line))).toEqual([]);
+  await watched.close();
   const elsewhere = await open();
   const other = await startEmbedHost(portal.url());
   other.show(element(id));

@@ -66,5 +66,5 @@ test('an app is opened by its id, and what is missing is asked for', async () =>
 test('without an id, those that open, each with what it is told; visitors are asked to sign in', async () => {
   await renderReady({ path: '/open-project', locale: 'zh-CN' });
   await screen.findByRole('heading', { level: 1, name: '打开应用' }, soon);
-  expect(screen.getByText('登录后可打开所在组织的应用。')).toBeVisible();
+  expect(screen.getByText('登录后可打开贵组织的应用。')).toBeVisible();
 });

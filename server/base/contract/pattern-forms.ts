@@ -45,6 +45,10 @@ export const patternForms: Record<string, LocalizedText | undefined> = {
   '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$': message('base:pattern.begun', { signs: '_ . -', count: 64 }),
   '^[A-Za-z0-9][A-Za-z0-9_.:/-]{0,99}$': message('base:pattern.begun', { signs: '_ . : / -', count: 100 }),
   '^https?://[^\\s?#]+$': message('base:pattern.server'),
+  '^[a-z0-9][a-z0-9-]{0,62}$': message('base:pattern.lowercaseId', { count: 63 }),
+  '^[A-Za-z0-9_-]{16,64}$': message('base:pattern.nonce'),
+  '^#[0-9a-fA-F]{6}$': message('base:pattern.color'),
+  '^[A-Za-z][A-Za-z0-9_-]{0,63}$': message('base:pattern.shortName', { count: 64 }),
   '^[A-Z][A-Z0-9_]{0,99}$': message('base:pattern.variable'),
   '^(?:/(?!/)|https://)[^\\s\\\\]*$': message('base:pattern.pageOrWebsite'),
 };

@@ -12,6 +12,7 @@ const kinds: Record<string, string> = {
   float8: 'number',
   bool: 'boolean',
   timestamptz: 'Date',
+  date: 'Date',
   bytea: 'Buffer',
   _text: 'string[]',
   _int4: 'number[]',

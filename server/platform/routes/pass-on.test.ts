@@ -52,7 +52,9 @@ const readAll = async (client: OpenAI, more: object = {}) => {
 
 test('a chat goes on as it is: unknown parameters too, and nobody’s key or name', async () => {
   const { client, fake, secret, used } = await openModels();
-  expect((await client.models.list()).data.map(({ id }) => id)).toEqual(['millwright-ask', 'plant-model']);
+  expect((await client.models.list()).data.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['millwright-ask', 'plant-model']),
+  );
   fake.plan(wholeReply({ prompt_tokens: 3, completion_tokens: 0 }));
   const extra = { reasoning_effort: 'low', some_new_option: { a: 1 } } as object;
   const answer = await client.chat.completions.create({ ...chat, ...extra, user: 'zhou@mill.example' });

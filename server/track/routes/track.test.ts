@@ -96,7 +96,7 @@ describe('what a page tells', () => {
     expect(first).toBe(again);
     expect(first).not.toBe(other);
     expect(none).toBeUndefined();
-    await sql`update track_salt set day = day - 1`.execute(store.db);
+    await sql`update track_salt set day = (day::date - 1)::text`.execute(store.db);
     await deleteOldEvents(store.db);
     expect(await store.db.selectFrom('track_salt').selectAll().execute()).toEqual([]);
   });

@@ -48,7 +48,7 @@ export async function addEvents(
 
 /** Salts of days that are over, events of 90 days ago, sums of 13 months ago. */
 export async function deleteOldEvents(db: Db): Promise<void> {
-  await sql`delete from track_salt where day < (now() at time zone ${ZONE})::date`.execute(db);
+  await db.deleteFrom('track_salt').where('day', '<', dayOf(Date.now())).execute();
   await db.deleteFrom('track_event').where('at', '<', sql<Date>`now() - interval '90 days'`).execute();
   await db.deleteFrom('track_hour').where('hour', '<', sql<Date>`now() - interval '13 months'`).execute();
 }

@@ -60,15 +60,15 @@ type Period = ReturnType<typeof readPeriod>;
 function PeriodForm({ period, onChange }: { period: Period; onChange: (part: Partial<Period>) => void }): ReactNode {
   const { t } = useTranslation('admin-analytics');
   const styles = useAnalyticsStyles();
-  const day = (name: 'from' | 'to') => (
-    <Field label={t(name)}>
+  const day = (name: 'from' | 'to', label: string) => (
+    <Field label={label}>
       <Input type="date" value={period[name]} onChange={(_, { value }) => value && onChange({ [name]: value })} />
     </Field>
   );
   return (
     <div className={styles.form}>
-      {day('from')}
-      {day('to')}
+      {day('from', t('from'))}
+      {day('to', t('to'))}
       <Field label={t('by')}>
         <Select value={period.by} onChange={(_, { value }) => onChange({ by: value === 'week' ? 'week' : 'day' })}>
           <option value="day">{t('day')}</option>

@@ -26,13 +26,18 @@ export function CategoriesPage(): ReactNode {
     setOpened(undefined);
     opener.current?.focus();
   };
-  const add = () => open(emptyCategory(Math.max(0, ...(data ?? []).map(({ place }) => place + 1))));
+  // Behind those that are there, once these are known.
+  const add = () => data && open(emptyCategory(Math.max(0, ...data.map(({ place }) => place + 1))));
   const ofKind = (kind: Category['kind']) => (data ?? []).filter((one) => one.kind === kind);
   return (
     <Screen
       title={t('categories.title')}
       text={t('categories.text')}
-      actions={<Button onClick={add}>{t('categories.add')}</Button>}
+      actions={
+        <Button disabledFocusable={!data} onClick={add}>
+          {t('categories.add')}
+        </Button>
+      }
     >
       {error !== undefined && !data && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
       {opened && <CategoryEditor key={`${opened.id} ${opened.step}`} opened={opened} onClose={close} />}

@@ -21,9 +21,10 @@ export function Effects({ effects, go, busy, onGo }: Props): ReactNode {
       <MessageBarBody>
         <MessageBarTitle>{t('categories.touches')}</MessageBarTitle>
         <ul>
-          {effects.map(({ key, name, what, offerings }) => (
-            <li key={key}>{t(`categories.effect.${key === '' ? 'category' : what}`, { name, count: offerings })}</li>
-          ))}
+          {effects.map(({ key, name, what, offerings }) => {
+            const effect = key === '' ? 'category' : what;
+            return <li key={key}>{t(`categories.effect.${effect}`, { name, count: offerings })}</li>;
+          })}
         </ul>
       </MessageBarBody>
       <MessageBarActions>

@@ -43,7 +43,7 @@ export const accountHandlers = (): RequestHandler[] => [
           return { id: tenantId, name, onlyOwner };
         })
         .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-      return { chats: 0, uploads: 0, organizations, operator: false, afterHours: HOURS };
+      return { chats: 0, uploads: 0, rights: 0, organizations, operator: false, afterHours: HOURS };
     }),
   ),
   mockOperation('leaveAccount', ({ request, locale }) =>

@@ -11,7 +11,7 @@ create table track_event (
 create index track_event_at on track_event (at);
 
 create table track_salt (
-  day date primary key,
+  day text primary key,
   salt bytea not null
 );
 

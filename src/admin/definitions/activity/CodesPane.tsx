@@ -68,7 +68,7 @@ function OfPrize({ domain, id, prize, codes, given }: OfPrizeProps): ReactNode {
   const [send, { isLoading, error }] = useImportActivityCodesMutation();
   const [remove, removing] = useRemoveActivityCodesMutation();
   const [isAsking, setAsking] = useState(false);
-  const title = localize(prize.title, i18n.language === 'zh-CN' ? 'zh-CN' : 'en-US') || prize.id;
+  const title = localize(prize.title, i18n.language) || prize.id;
   return (
     <section className={styles.prize}>
       <h3 className={styles.title}>{title}</h3>
