@@ -6,13 +6,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionEnded } from '@/api/api-events';
 import { clearMark, writeMark } from '@/browser/session-mark';
 import type { PageDocument } from '@/renderer/types';
+import { setPendingToken } from '@/session/pending-token';
 import { personArrived, roleChanged, signInClosed, signInOpened } from '@/session/session';
 import { currentToasts, dismissToast } from '@/ui/toasts';
 import { aPerson } from '../../tests/support/a-session';
 import { makeStore } from './store';
 import { useGuard } from './use-guard';
 
-beforeEach(() => clearMark());
+beforeEach(() => {
+  clearMark();
+  // Files share what modules keep.
+  setPendingToken(undefined);
+});
 afterEach(() => {
   clearMark();
   for (const { id } of currentToasts()) dismissToast(id);
