@@ -36,7 +36,11 @@ type PortalContext = Pick<Context, 'config'> & { settings: Pick<Context['setting
 /** Where WeChat keeps the pictures of people who came through it. */
 const weixinAvatars = ['https://thirdwx.qlogo.cn', 'https://wx.qlogo.cn'];
 
-const NOT_BUILT = 'The portal is not built yet. Run "npm run build".';
+const sendNotBuilt = (reply: FastifyReply, isKnown: boolean) =>
+  reply
+    .code(isKnown ? 503 : 404)
+    .type('text/plain')
+    .send('The portal is not built yet. Run "npm run build".');
 
 /** Origins of other systems that pages frame, show pictures of, and call. */
 function foreignOrigins({ weixin, bigdata }: PortalContext['config']['people']) {
@@ -98,11 +102,7 @@ export async function addPortal(
     const domain = frame ? inLook(published, frame.look) : published;
     const nonce = randomBytes(16).toString('base64');
     if (!domain.served) return sendStrangerPage(reply, nonce);
-    if (!render)
-      return reply
-        .code(pages.isKnown(path) ? 503 : 404)
-        .type('text/plain')
-        .send(NOT_BUILT);
+    if (!render) return sendNotBuilt(reply, pages.isKnown(path));
     const own = await answerOf(req, path);
     if (own && 'movedTo' in own) return reply.redirect(own.movedTo, 301);
     // Pages of other companies bring no cookie of ours to their visitors.

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../base/database/db';
 import type { Tables } from '../../base/database/tables';
+import { rotatedSecret } from './rotated-secret';
 
 export type ChannelRow = Selectable<Tables['embed_channel']>;
 export type ListedChannel = ChannelRow & { asked: number; sessions: number };
@@ -66,15 +67,7 @@ export async function changeChannel(db: Db, id: string, values: Changed): Promis
 
 /** Gives it a new secret; the old one signs as well for some hours. */
 export async function rotateChannel(db: Db, id: string, secret: string, overlapHours: number): Promise<void> {
-  await db
-    .updateTable('embed_channel')
-    .set(({ ref }) => ({
-      former_secret: overlapHours === 0 ? null : ref('secret'),
-      former_until: overlapHours === 0 ? null : sql<Date>`now() + make_interval(hours => ${overlapHours})`,
-      secret,
-    }))
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('embed_channel').set(rotatedSecret(secret, overlapHours)).where('id', '=', id).execute();
 }
 
 export async function removeChannel(db: Db, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../base/database/db';
 import type { Tables } from '../../base/database/tables';
+import { rotatedSecret } from './rotated-secret';
 
 export type EndpointRow = Selectable<Tables['webhook_endpoint']>;
 
@@ -46,15 +47,7 @@ export async function changeEndpoint(
 
 /** Gives it a new secret; the old one signs as well for some hours. */
 export async function rotateEndpoint(db: Db, id: string, secret: string, overlapHours: number): Promise<void> {
-  await db
-    .updateTable('webhook_endpoint')
-    .set(({ ref }) => ({
-      former_secret: overlapHours === 0 ? null : ref('secret'),
-      former_until: overlapHours === 0 ? null : sql<Date>`now() + make_interval(hours => ${overlapHours})`,
-      secret,
-    }))
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('webhook_endpoint').set(rotatedSecret(secret, overlapHours)).where('id', '=', id).execute();
 }
 
 export async function removeEndpoint(db: Db, id: string): Promise<void> {
