@@ -19,6 +19,16 @@ function builtFiles(): string {
     'src/blocks/reader/document/View.tsx': { file: 'assets/reader.js', imports: ['_home.js', '_marks.js'] },
     'src/blocks/layout/floating-window/View.tsx': { file: 'assets/window.js', imports: ['_home.js'] },
     '_marks.js': { file: 'assets/marks.js' },
+    'src/blocks/market/room/View.tsx': { file: 'assets/own.js', dynamicImports: ['src/market/MarketRoom.tsx'] },
+    'src/market/MarketRoom.tsx': {
+      file: 'assets/room.js',
+      imports: ['_marks.js'],
+      dynamicImports: ['src/market/More.tsx'],
+    },
+    'src/market/More.tsx': { file: 'assets/more.js' },
+    'src/blocks/community/room/View.tsx': { file: 'assets/posts.js', dynamicImports: ['src/a.tsx', 'src/b.tsx'] },
+    'src/a.tsx': { file: 'assets/a.js' },
+    'src/blocks/answer/ask/View.tsx': { file: 'assets/ask.js', dynamicImports: ['src/a.tsx'] },
   };
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
   return folder;
@@ -34,6 +44,14 @@ test('names the words and blocks that the entry would ask for, and not what it b
     '/assets/marks.js',
   ]);
   expect(preloads(undefined, { accessDomain: 'a' }, 'en-US')).toEqual({ scripts: ['/assets/en.js'], pictures: [] });
+});
+
+test('names the room of a view that loads it at once, and not what a view opens on demand', () => {
+  const preloads = loadPreloads(builtFiles());
+  const scripts = (...types: string[]) => preloads({ ...page, types }, { accessDomain: 'a' }, 'en-US').scripts.slice(1);
+  expect(scripts('market/room')).toEqual(['/assets/own.js', '/assets/room.js', '/assets/marks.js']);
+  expect(scripts('community/room')).toEqual(['/assets/posts.js']);
+  expect(scripts('answer/ask')).toEqual(['/assets/ask.js']);
 });
 
 test('a window in the corner is fetched for the domains that have something to say in it', () => {

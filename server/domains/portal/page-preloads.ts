@@ -8,6 +8,7 @@ interface Chunk {
   file: string;
   name?: string;
   imports?: string[];
+  dynamicImports?: string[];
 }
 type Manifest = Record<string, Chunk>;
 
@@ -47,11 +48,18 @@ export function loadPreloads(clientFolder: string): Preloads {
   return (page, setting, locale) => {
     const own = page && setting.pages?.[page.path]?.blocks.map((block) => block.type);
     const types = page ? [...page.layoutTypes, ...(own ?? page.types)].filter((type) => isSaid(type, setting)) : [];
-    const sources = [...words(locale), ...types.map((type) => `src/blocks/${type}/View.tsx`)];
+    const views = types.map((type) => `src/blocks/${type}/View.tsx`);
+    const sources = [...words(locale), ...views, ...views.flatMap((view) => roomOf(manifest, view))];
     const chunks = new Set(sources.flatMap((source) => withImports(manifest, source)));
     const scripts = [...chunks].filter((chunk) => !entry.has(chunk)).map((chunk) => `/${chunk}`);
     return { scripts, pictures: firstPictures(setting, types, page?.notOnPhones) };
   };
+}
+
+/** The view of a room is nothing but the room, which it loads at once. */
+function roomOf(manifest: Manifest, view: string): string[] {
+  const { dynamicImports = [] } = manifest[view] ?? {};
+  return view.endsWith('/room/View.tsx') && dynamicImports.length === 1 ? dynamicImports : [];
 }
 
 function isSaid(type: string, setting: GlobalSetting): boolean {
