@@ -12496,13 +12496,17 @@ export interface components {
                 /** Format: date-time */
                 savedAt: string;
             }[];
-            /** @description Guided checks and formulas that an assistant of this portal may offer. */
+            /** @description Guided checks and formulas that an assistant of this portal may offer; organizations that an activity may be for. */
             choices: {
                 procedures: {
                     id: string;
                     name: string;
                 }[];
                 calculators: {
+                    id: string;
+                    name: string;
+                }[];
+                organizations?: {
                     id: string;
                     name: string;
                 }[];

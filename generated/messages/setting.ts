@@ -24,6 +24,7 @@ export interface SettingMessages {
   'setting:activity.scale': { max: Value; min: Value };
   'setting:activity.notEarlier': { id: Value };
   'setting:activity.noChoice': { choice: Value; id: Value };
+  'setting:activity.noValue': { id: Value };
   'setting:activity.worse': object;
   'setting:activity.question': { id: Value };
   'setting:activity.noNominees': object;

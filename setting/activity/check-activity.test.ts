@@ -33,7 +33,7 @@ test('all faults are named at once, each where it is', () => {
   Object.assign(survey.questions?.[1] ?? {}, { when: { question: 'missed', above: 1 } });
   Object.assign(survey.questions?.[2] ?? {}, { when: { question: 'how', includes: 'fax' } });
   Object.assign(survey.questions?.[3] ?? {}, { max: 200 });
-  expect(at(survey)).toEqual(['/questions/1/when', '/questions/2/when', '/questions/3/max']);
+  expect(at(survey)).toEqual(['/questions/1/when/question', '/questions/2/when', '/questions/3/max']);
 });
 
 test('what has begun changes in favor of the participants only', () => {

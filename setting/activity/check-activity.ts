@@ -103,10 +103,11 @@ function scale({ type, min = 1, max = 5 }: Question, at: string): Finding[] {
 /** A condition names earlier questions and their choices, or nobody ever sees its question. */
 function reachable({ when }: Question, at: string, earlier: readonly Question[]): Finding[] {
   if (!when) return [];
-  return namedIn(when).flatMap(({ question: id, choice }) => {
+  return namedIn(when, pointer(at, 'when')).flatMap(({ question: id, choice, at: place }) => {
     const named = earlier.find((each) => each.id === id);
-    if (!named) return [finding(pointer(at, 'when'), 'notEarlier', { id })];
+    if (!named) return [finding(pointer(place, 'question'), 'notEarlier', { id })];
+    if (choice === '') return [finding(pointer(place, 'is'), 'noValue', { id })];
     if (choice === undefined || !named.choices || named.choices.some((each) => each.id === choice)) return [];
-    return [finding(pointer(at, 'when'), 'noChoice', { choice: String(choice), id })];
+    return [finding(place, 'noChoice', { choice: String(choice), id })];
   });
 }

@@ -1,3 +1,4 @@
+import { pointer } from '../pointer';
 import type { Condition, Question } from './activity-document';
 
 export type Answer = string | number | boolean | string[] | Record<string, string>;
@@ -156,12 +157,21 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Questions that a condition names. */
-export function namedIn(when: Condition): { question: string; choice?: string | number | boolean }[] {
-  if ('all' in when) return when.all.flatMap((each) => namedIn(each as Condition));
-  if ('any' in when) return when.any.flatMap((each) => namedIn(each as Condition));
-  if ('not' in when) return namedIn(when.not as Condition);
-  if ('is' in when) return [{ question: when.question, choice: when.is }];
-  if ('includes' in when) return [{ question: when.question, choice: when.includes }];
-  return [{ question: when.question }];
+/** A question that a condition names, and where it does. */
+export interface Named {
+  question: string;
+  choice?: string | number | boolean;
+  /** JSON pointer of the comparison. */
+  at: string;
+}
+
+/** Questions that the condition at `at` names. */
+export function namedIn(when: Condition, at: string): Named[] {
+  if ('all' in when) return when.all.flatMap((each, n) => namedIn(each as Condition, pointer(at, 'all', n)));
+  if ('any' in when) return when.any.flatMap((each, n) => namedIn(each as Condition, pointer(at, 'any', n)));
+  if ('not' in when) return namedIn(when.not as Condition, pointer(at, 'not'));
+  const { question } = when;
+  if ('is' in when) return [{ question, choice: when.is, at }];
+  if ('includes' in when) return [{ question, choice: when.includes, at }];
+  return [{ question, at }];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readText } from './editor/document/read-text';
 import { sections } from './editor/form/place-at';
-import { CHOICES, KINDS } from './editor/rules/rule-kinds';
+import { CHOICES, LEAVES } from './editor/rules/rule-kinds';
 import { DATA_STATES, ROLES, THEMES, WIDTHS } from './preview/context';
 
 const root = join(import.meta.dirname, '../..');
@@ -32,7 +32,7 @@ const needed: Record<string, string[]> = {
   ],
   'admin-editor': [
     ...each('report.severity', enumOf('finding', 'severity')),
-    ...each('rule.kind', KINDS),
+    ...each('rule.kind', LEAVES),
     ...Object.entries(CHOICES)
       .filter(([kind]) => kind !== 'locale')
       .flatMap(([kind, values]) => each(`rule.value.${kind}`, values)),

@@ -119,6 +119,18 @@ export async function searchOrganizations(db: Db, text: string, limit = 20): Pro
     .execute();
 }
 
+/** Names of organizations by name, personal spaces left out; at most `limit`. */
+export const listOrganizationNames = (db: Db, limit: number): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('organization')
+    .select(['id', 'name'])
+    .where('personal_of', 'is', null)
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 export async function changeOrganization(
   db: Db,
   id: string,

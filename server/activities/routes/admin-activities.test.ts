@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openActivitiesApp } from '../../../tests/support/open-activities';
 import { signedIn } from '../../../tests/support/operator';
 import { signedInPerson } from '../../../tests/support/person';
+import { addOrganization } from '../../accounts/store/organizations';
 import { tellPeople } from '../../notifications/tell-people';
 
 const base = '/api/admin/domains/main/activities';
@@ -142,4 +143,17 @@ test('a draft is shown at any moment, in each state and role, by what visitors g
   expect((await shown({}, viewer)).status).toBe(403);
   // Nothing of it is stored.
   expect(await store.db.selectFrom('activity_entry').select('id').execute()).toEqual([]);
+});
+
+test('organizations that an activity may be for are named to its editor, personal spaces are not', async () => {
+  const { call, operator, store } = await open();
+  await addOrganization(store.db, { id: 'mill', name: '北岭轧钢厂', tenantCode: 'mill' });
+  const { person } = await signedInPerson(store);
+  await addOrganization(store.db, { id: 'own', name: 'Own', tenantCode: 'own', personalOf: person.id });
+  const choicesOf = async (place: string) =>
+    (await call('GET', `/api/admin/domains/main/definitions/${place}`, { headers: operator })).data.choices;
+  const { organizations } = await choicesOf('activity/maintenance-survey');
+  expect(organizations).toContainEqual({ id: 'mill', name: '北岭轧钢厂' });
+  expect(organizations.map(({ id }: { id: string }) => id)).not.toContain('own');
+  expect(await choicesOf('assistant/general')).not.toHaveProperty('organizations');
 });

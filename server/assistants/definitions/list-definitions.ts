@@ -4,7 +4,7 @@ import type { Procedure } from '../../../setting/assistant/catalogue/library';
 import { organizationIn } from '../../../setting/assistant/owner';
 import { own } from '../../../setting/json-value';
 import { localize } from '../../../setting/messages/localize';
-import { publicName } from '../../accounts';
+import { listOrganizationNames, publicName } from '../../accounts';
 import type { DefinitionKind } from '../../base/database/assistant-tables';
 import type { Store } from '../../base/database/db';
 import { notFound } from '../../base/http/errors';
@@ -78,17 +78,23 @@ export async function listSummaries(
   return [...known.values()].map((one) => summaryOf(one, locale));
 }
 
+/** More cannot be chosen from by ticking; the text takes any id. */
+const MOST_ORGANIZATIONS = 500;
+
 export async function readDetail(
   { store, assistants }: Parts,
   { author, locale, ...place }: Place & { author: Author; locale: Locale },
 ): Promise<Schemas['DefinitionDetail']> {
   const original = originalOf(assistants, place);
-  const [stored, draft, authors, { library }, approval] = await Promise.all([
+  const [stored, draft, authors, { library }, approval, organizations] = await Promise.all([
     readDefinition(store.db, place),
     readDraft(store.db, place, author.key),
     listAuthors(store.db, place),
     assistants.libraryOf(store.db, shelvesOf(place)),
     readApproval(store, { domain: place.domain, target: targetOf(place) }),
+    place.kind === 'activity' && organizationIn(place.domain) === undefined
+      ? listOrganizationNames(store.db, MOST_ORGANIZATIONS)
+      : undefined,
   ]);
   const waiting = approval.requests.filter(({ approvedBy }) => approvedBy === null).length;
   if (!original && !stored && !draft && approval.requests.length === 0) throw notFound(place.kind, place.id);
@@ -110,7 +116,11 @@ export async function readDetail(
     others: authors
       .filter((other) => other.author !== author.key)
       .map((other) => ({ name: nameOfAuthor(place, other), savedAt: other.savedAt.toISOString() })),
-    choices: { procedures: choicesOf(library.procedures, locale), calculators: choicesOf(library.calculators, locale) },
+    choices: {
+      procedures: choicesOf(library.procedures, locale),
+      calculators: choicesOf(library.calculators, locale),
+      ...(organizations && { organizations }),
+    },
   };
 }
 

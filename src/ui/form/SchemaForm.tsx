@@ -9,6 +9,7 @@ import { FieldTemplate } from './FieldTemplate';
 import { FileInput } from './FileInput';
 import { useFormRoom } from './form-room';
 import { GroupTemplate } from './GroupTemplate';
+import { Hosted } from './Hosted';
 import { ImageInput } from './ImageInput';
 import { ListItemTemplate } from './ListItemTemplate';
 import { ListTemplate } from './ListTemplate';
@@ -48,7 +49,7 @@ const FluentForm = withTheme<unknown, RJSFSchema>({
     ordered: OrderedChoices,
     bases: BaseChoices,
   },
-  fields: { LocalizedText: LocalizedText as never },
+  fields: { LocalizedText: LocalizedText as never, Hosted: Hosted as never },
 });
 
 interface Props {

@@ -24,6 +24,20 @@ export interface CropChoice extends PictureChoice {
   url: string;
 }
 
+/** A field that the host of the form draws. */
+export interface HostedField {
+  /** What the schema calls its kind. */
+  kind: string;
+  /** Of the element that the field's label names. */
+  id: string;
+  pointer: string;
+  label: string;
+  value: unknown;
+  readOnly: boolean;
+  /** undefined removes the value. */
+  onChange: (value: unknown) => void;
+}
+
 /**
  * What fields need from the host of the form. Kept outside rjsf, so that an error re-renders its field, not the form.
  */
@@ -50,6 +64,8 @@ export interface FormRoom {
   pictures: ((choice: PictureChoice) => ReactNode) | undefined;
   /** Takes a piece of an uploaded picture; undefined where nothing can be uploaded. */
   crop: ((choice: CropChoice) => ReactNode) | undefined;
+  /** Draws a field of a kind that the form does not know; undefined where there are none. */
+  hosted?: (field: HostedField) => ReactNode;
   /** Knowledge bases to choose from; undefined while loading. */
   bases: readonly OfferedBase[] | undefined;
 }

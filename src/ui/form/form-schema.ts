@@ -32,6 +32,9 @@ const FIELD_OF_PART: Record<string, string> = {
   wholeText: 'LocalizedText',
 };
 
+/** Fields of these parts are drawn by the host of the form. */
+const HOSTED_PARTS = ['condition', 'eligibility'];
+
 const WIDGET_OF_PART: Record<string, string> = { color: 'color', imageUrl: 'image' };
 
 /**
@@ -51,6 +54,11 @@ export function formSchema(source: WordySchema, words: SchemaWords): FormSchema 
     const ui = { 'ui:field': field, 'ui:options': { long, whole, maxLength: longest(source) } };
     return { schema: { ...said, type: 'string' }, uiSchema: ui };
   }
+  if (HOSTED_PARTS.includes(part))
+    return {
+      schema: { ...said, type: 'string' },
+      uiSchema: { 'ui:field': 'Hosted', 'ui:options': { hosted: part } },
+    };
   const type = typeOf(source);
   if (type === 'object') return ofObject(source, said, words);
   if (type === 'array') return ofList(source, said, words);

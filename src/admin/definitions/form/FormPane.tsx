@@ -2,9 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import type { HostedField } from '@/ui/form/form-room';
 import { PlainButton } from '@/ui/PlainButton';
 import { pointer } from '../../../../setting/pointer';
 import { useSchemaWords } from '../../editor/words/use-schema-words';
+import { ConditionField } from '../condition/ConditionField';
 import type { OpenDefinition } from '../types';
 import { AddEntry } from './AddEntry';
 import { PartForm } from './PartForm';
@@ -28,6 +30,8 @@ interface Props {
   findings: Data<'checkDefinition'>['findings'];
   readOnly: boolean;
 }
+
+const NONE: NonNullable<OpenDefinition['detail']['choices']['organizations']> = [];
 
 /** The outline and the form of the part that is open. */
 export function FormPane({ open, findings, readOnly }: Props): ReactNode {
@@ -65,6 +69,11 @@ export function FormPane({ open, findings, readOnly }: Props): ReactNode {
     }
     return found;
   }, [findings, parts]);
+  const { organizations = NONE } = detail.choices;
+  const hosted = useCallback(
+    (field: HostedField) => <ConditionField {...{ field, findings, organizations }} body={text.body} />,
+    [findings, organizations, text.body],
+  );
   if (!current) return null;
   return (
     <div className={styles.root}>
@@ -90,7 +99,7 @@ export function FormPane({ open, findings, readOnly }: Props): ReactNode {
             </PlainButton>
           )}
         </div>
-        <PartForm key={current.id} open={open} part={current} nameOf={nameOf} readOnly={readOnly} />
+        <PartForm key={current.id} {...{ open, nameOf, readOnly, hosted }} part={current} />
       </section>
       {adding && (
         <AddEntry

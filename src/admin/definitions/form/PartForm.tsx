@@ -17,10 +17,12 @@ interface Props {
   /** Names for ids that a field offers. */
   nameOf: (id: string) => string | undefined;
   readOnly: boolean;
+  /** Draws fields of the kinds that only this kind of document has. */
+  hosted: NonNullable<FormRoom['hosted']>;
 }
 
 /** The form of one part of a document. */
-export function PartForm({ open, part, nameOf, readOnly }: Props): ReactNode {
+export function PartForm({ open, part, nameOf, readOnly, hosted }: Props): ReactNode {
   const { text, selected, select } = open;
   const { at: base, schema } = part;
   const schemaWords = useSchemaWords();
@@ -40,11 +42,11 @@ export function PartForm({ open, part, nameOf, readOnly }: Props): ReactNode {
   }, [selected]);
   const room = useMemo<FormRoom>(
     () => ({
-      ...{ base, selected: selected.pointer, value, faultAt, added, onAdded },
+      ...{ base, selected: selected.pointer, value, faultAt, added, onAdded, hosted },
       ...{ insteadAt: () => undefined, markAt: () => null },
       ...{ upload: undefined, pictures: undefined, crop: undefined, bases: undefined },
     }),
-    [base, selected.pointer, value, faultAt, added, onAdded],
+    [base, selected.pointer, value, faultAt, added, onAdded, hosted],
   );
   return (
     <div ref={root}>

@@ -79,14 +79,20 @@ function formula(): WordySchema {
   return { ...whole, properties: { ...whole.properties, valid: { ...valid, items } } };
 }
 
-/** An activity; who may take part and when a question appears stay as they are written. */
+/** An activity; who may take part and when a question appears have forms of their own. */
 function activity(): WordySchema {
   const { properties = {}, ...rest } = read(activityFile);
-  const { eligibility: _, questions = {}, ...shown } = properties;
-  const { when: __, ...asked } = questions.items?.properties ?? {};
+  const { eligibility, questions = {} } = properties;
+  const { when, ...asked } = questions.items?.properties ?? {};
+  // A question is written before it is asked when it appears.
+  const items = { ...questions.items, properties: { ...asked, when: { ...when, part: 'condition' } } };
   return {
     ...rest,
-    properties: { ...shown, questions: { ...questions, items: { ...questions.items, properties: asked } } },
+    properties: {
+      ...properties,
+      eligibility: { ...eligibility, part: 'eligibility' },
+      questions: { ...questions, items },
+    },
   };
 }
 

@@ -77,7 +77,7 @@ function activityParts(): Part[] {
   });
   return [
     pick('general', 'General', 'kind', 'title', 'summary', 'organizer', 'rulesExtra'),
-    pick('when', 'When', 'windows', 'identity', 'entry', 'retentionDays'),
+    pick('when', 'When', 'windows', 'identity', 'eligibility', 'entry', 'retentionDays'),
     list('questions', 'Questions'),
     list('nominees', 'Nominees'),
     pick('votes', 'Votes and works', 'ballots', 'voting', 'criteria'),

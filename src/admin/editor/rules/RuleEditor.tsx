@@ -10,7 +10,7 @@ import { pointer } from '../../../../setting/pointer';
 import { useEditor } from '../use-editor';
 import { explainWords } from './explain';
 import { RuleForm } from './RuleForm';
-import { newRule } from './rule-kinds';
+import { newLeaf } from './rule-kinds';
 import { useRuleContext } from './use-rule-context';
 
 const useStyles = makeStyles({
@@ -61,9 +61,9 @@ export function RuleEditor({ rule, at }: { rule: Rule | undefined; at: string })
         <p className={styles.note}>{t('rule.always')}</p>
       )}
       {rule ? (
-        <RuleForm rule={rule} onChange={change} readOnly={readOnly} depth={0} />
+        <RuleForm rule={rule} onChange={change} readOnly={readOnly} />
       ) : (
-        <PlainButton className={styles.small} disabled={readOnly} onClick={() => change(newRule('role', Date.now()))}>
+        <PlainButton className={styles.small} disabled={readOnly} onClick={() => change(newLeaf('role', Date.now()))}>
           {t('rule.add')}
         </PlainButton>
       )}

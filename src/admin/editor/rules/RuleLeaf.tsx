@@ -7,6 +7,7 @@ import { languageName } from '@/lib/language-name';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import type { Rule } from '@/renderer/types';
 import { useControlStyles } from '@/ui/form/control-styles';
+import type { LeafProps } from '@/ui/form/RuleTree';
 import { CHOICES, type LEAVES } from './rule-kinds';
 
 const useStyles = makeStyles({
@@ -22,12 +23,7 @@ const useStyles = makeStyles({
   time: { display: 'flex', flexDirection: 'column', gap: '2px', fontSize: tokens.fontSizeBase200 },
 });
 
-interface Props {
-  rule: Rule;
-  kind: (typeof LEAVES)[number];
-  onChange: (rule: Rule | undefined) => void;
-  readOnly: boolean;
-}
+type Props = LeafProps<Rule, (typeof LEAVES)[number]>;
 
 /** One condition: role, language, screen, function or time. */
 export function RuleLeaf({ rule, kind, onChange, readOnly }: Props): ReactNode {

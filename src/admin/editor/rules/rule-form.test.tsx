@@ -14,10 +14,10 @@ beforeEach(() => {
 function Form({ start, readOnly }: { start: Rule; readOnly: boolean }): ReactNode {
   const [rule, setRule] = useState<Rule | undefined>(start);
   now = rule;
-  return rule ? <RuleForm rule={rule} onChange={setRule} readOnly={readOnly} depth={0} /> : <p>No rule</p>;
+  return rule ? <RuleForm rule={rule} onChange={setRule} readOnly={readOnly} /> : <p>No rule</p>;
 }
 const show = (start: Rule, readOnly = false) =>
-  renderWithI18n(<Form start={start} readOnly={readOnly} />, ['admin-editor']);
+  renderWithI18n(<Form start={start} readOnly={readOnly} />, ['admin-editor', 'form']);
 const kinds = () => screen.getAllByRole('combobox');
 const removes = () => screen.getAllByRole('button', { name: 'Remove the condition' });
 

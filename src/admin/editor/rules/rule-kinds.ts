@@ -1,10 +1,9 @@
 import type { Rule } from '@/renderer/types';
+import { type Join, kindIn, type RuleLanguage, toKind } from '@/ui/form/rule-kinds';
 import { LOCALES } from '../../../../generated/locales';
 
-const JOINS = ['all', 'any', 'not'] as const;
 export const LEAVES = ['role', 'locale', 'viewport', 'function', 'time'] as const;
-export const KINDS = [...LEAVES, ...JOINS] as const;
-export type RuleKind = (typeof KINDS)[number];
+type Leaf = (typeof LEAVES)[number];
 
 /** The kinds of conditions, in the order offered. */
 export const CHOICES = {
@@ -14,26 +13,21 @@ export const CHOICES = {
   function: [1, 2, 3, 4, 5],
 } as const;
 
-/** undefined if not in this language, so that only the JSON can show it. */
-export function kindOf(rule: Rule): RuleKind | undefined {
-  const keys = Object.keys(rule);
-  const [kind] = keys;
-  return keys.length === 1 ? KINDS.find((each) => each === kind) : undefined;
-}
-
-/** The initial value of a new rule of this kind, meaningful by itself. */
-export function newRule(kind: RuleKind, now: number): Rule {
-  if (kind === 'all') return { all: [newRule('role', now)] };
-  if (kind === 'any') return { any: [newRule('role', now)] };
-  if (kind === 'not') return { not: newRule('role', now) };
+/** The initial value of a new condition of this kind. */
+export function newLeaf(kind: Leaf, now: number): Rule {
   if (kind === 'time') return { time: { from: new Date(now).toISOString() } };
   return { [kind]: [CHOICES[kind][0]] } as Rule;
 }
 
-/** Converts a rule to another kind, keeping its parts where possible. */
-export function asKind(rule: Rule, kind: RuleKind, now: number): Rule {
-  const inner = rule.all ?? rule.any ?? (rule.not ? [rule.not] : undefined);
-  if (kind === 'all' || kind === 'any') return { [kind]: inner ?? [rule] } as Rule;
-  if (kind === 'not') return { not: inner?.[0] ?? rule };
-  return newRule(kind, now);
-}
+/** When blocks are shown. */
+export const showRules: RuleLanguage<Rule, Leaf> = {
+  leaves: LEAVES,
+  leafOf: (rule) => {
+    const keys = Object.keys(rule);
+    return keys.length === 1 ? LEAVES.find((each) => each === keys[0]) : undefined;
+  },
+  start: (kind) => newLeaf(kind, Date.now()),
+};
+
+export const kindOf = (rule: Rule) => kindIn(showRules, rule);
+export const asKind = (rule: Rule, kind: Join | Leaf) => toKind(showRules, rule, kind);
