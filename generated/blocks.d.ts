@@ -47,6 +47,7 @@ export interface components {
         "people.transfer": components["schemas"]["transfer.schema"];
         "people.undo-change": components["schemas"]["undo-change.schema"];
         "picture.result": components["schemas"]["result.schema"];
+        "platform.consent": components["schemas"]["consent.schema"];
         "platform.room": components["schemas"]["room.schema-4"];
         "reader.coverage": components["schemas"]["coverage.schema"];
         "reader.document": components["schemas"]["document.schema"];
@@ -1313,6 +1314,11 @@ export interface components {
              */
             view?: "picture" | "count";
         };
+        /**
+         * Consent
+         * @description Asks whether a program may act in the person's name, and leads back to it.
+         */
+        "consent.schema": Record<string, never>;
         /**
          * Developer platform
          * @description For whoever connects programs: keys, and how to call.

@@ -29,8 +29,11 @@ import {
   addKeyChecks,
   createEmbedGate,
   createKeyGate,
+  createTokenGate,
   EMBED_ENDED,
   findFrame,
+  GRANT_ENDED,
+  goodGrants,
   goodSessions,
   openLiveCalls,
 } from './platform';
@@ -91,12 +94,13 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   const limit = createLimiter(config.rateLimit);
   const live = await openLiveCalls(ctx.store, ctx.log);
   const embedded = await openLiveCalls(ctx.store, ctx.log, { event: EMBED_ENDED, good: goodSessions });
+  const connected = await openLiveCalls(ctx.store, ctx.log, { event: GRANT_ENDED, good: goodGrants });
   app.addHook('onClose', async () => {
-    live.close();
-    embedded.close();
+    for (const calls of [live, embedded, connected]) calls.close();
   });
   app.decorateRequest('embedSession', undefined);
   const admitKey = createKeyGate(ctx.store, live, limit);
+  const admitToken = createTokenGate(ctx.store, connected, limit);
   const admitEmbed = createEmbedGate(ctx.store, embedded);
   await app.register(compress, {
     threshold: 1024,
@@ -110,7 +114,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     store: ctx.store,
     checkAnswers: options.checkAnswers ?? false,
     guard: async (req, reply) => {
-      if ((await admitKey(req, reply)) || (await admitEmbed(req, reply))) return;
+      if ((await admitKey(req, reply)) || (await admitToken(req, reply)) || (await admitEmbed(req, reply))) return;
       assignVisitor(req, reply);
       limit(req);
       await authenticate(req, reply, ctx.store, services.tokensAreOurs());

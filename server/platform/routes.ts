@@ -4,6 +4,8 @@ import { embedRoutes } from './routes/embed';
 import { embedSessionRoutes } from './routes/embed-sessions';
 import { keyRoutes } from './routes/keys';
 import { mcpRoutes } from './routes/mcp';
+import { oauthRoutes } from './routes/oauth';
+import { oauthConsentRoutes } from './routes/oauth-consent';
 import { openaiRoutes } from './routes/openai';
 import { platformRoutes as factRoutes } from './routes/platform';
 import { usageRoutes } from './routes/usage';
@@ -14,6 +16,8 @@ export const platformRoutes: Route[] = [
   keyRoutes,
   openaiRoutes,
   mcpRoutes,
+  oauthRoutes,
+  oauthConsentRoutes,
   usageRoutes,
   factRoutes,
   webhookRoutes,

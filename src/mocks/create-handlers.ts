@@ -27,6 +27,7 @@ import { resetPeople } from './people/people-state';
 import { pictureHandlers } from './picture/picture-handlers';
 import { embedHandlers, resetEmbedChannels } from './platform/embed-handlers';
 import { keyHandlers, resetKeys } from './platform/key-handlers';
+import { oauthHandlers, resetGrants } from './platform/oauth-handlers';
 import { resetWebhooks, webhookHandlers } from './platform/webhook-handlers';
 import { questionsHandlers } from './questions-handlers';
 import { settingsHandlers } from './settings-handlers';
@@ -48,6 +49,7 @@ export function createHandlers({ pace = 1 }: { pace?: number } = {}): RequestHan
     ...winHandlers(),
     ...notificationHandlers(),
     ...keyHandlers(),
+    ...oauthHandlers(),
     ...webhookHandlers(),
     ...embedHandlers(),
     ...assistantHandlers(),
@@ -70,6 +72,7 @@ export function resetMocks(): Promise<void> {
   resetOrders();
   resetHall();
   resetKeys();
+  resetGrants();
   resetWebhooks();
   resetEmbedChannels();
   resetNotifications();

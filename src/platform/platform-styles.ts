@@ -140,6 +140,16 @@ export const usePlatformStyles = makeStyles({
   },
   answer: { margin: 0, fontSize: '15px', lineHeight: '24px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   cited: { margin: 0, paddingInlineStart: '20px', fontSize: '14px', lineHeight: '22px', overflowWrap: 'anywhere' },
+  pairs: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '4px 16px',
+    margin: 0,
+    fontSize: '14px',
+    lineHeight: '22px',
+    '& dt': { color: tokens.colorNeutralForeground2 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
   scroll: { overflowX: 'auto', ':focus-visible': focus },
   table: {
     width: '100%',

@@ -26,6 +26,7 @@ import { putSampleDemand } from '../../server/market/store/sample-demands';
 import { decideSupplier, putSupplier } from '../../server/market/store/suppliers';
 import { saveDetection } from '../../server/pictures/store/detections';
 import { keepPicture } from '../../server/pictures/store/pictures';
+import { addClient } from '../../server/platform/store/oauth-clients';
 import { addEndpoint } from '../../server/platform/store/webhooks';
 
 const nameplate = path.resolve(import.meta.dirname, '../support/nameplate.png');
@@ -98,6 +99,11 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   listPrivatePrices: 'sample-offering',
   listOwnManuals: 'sample-offering',
 };
+/** What a program asks on the consent page. */
+const oauthRequest = new URLSearchParams({
+  ...{ client_id: 'mwc_sample', redirect_uri: 'http://127.0.0.1:3000/callback', response_type: 'code' },
+  ...{ code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' },
+});
 const setting = { accessDomain: 'sample', title: 'Sample' };
 
 /** Value of a required query parameter. */
@@ -111,6 +117,7 @@ export const sampleValue = (name: string): string =>
     question: 'job-other',
     row: 'job',
     column: 'sources',
+    request: oauthRequest.toString(),
   })[name] ?? 'PLC';
 
 /** The path of a call with existing ids filled in. */
@@ -132,6 +139,10 @@ export async function seedSamples({ db }: Store): Promise<void> {
     .values({ id: 3, slug: 'public', title: JSON.stringify({ 'zh-CN': '公共工业知识库', 'en-US': 'Public' }) as never })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await addClient(db, {
+    ...{ id: 'mwc_sample', access_domain: 'main', name: 'A program', network: '127.0.0.1' },
+    redirects: ['http://127.0.0.1/callback'],
+  });
   const document = {
     id: docId,
     kb_id: 3,

@@ -588,6 +588,11 @@ export const wordless: Record<string, string> = {
     ...(['listEmbedChannels', 'makeEmbedChannel', 'changeEmbedChannel', 'removeEmbedChannel'] as const),
     ...(['rotateEmbedSecret', 'openEmbedSession', 'renewEmbedSession', 'endEmbedSession'] as const),
   ),
+  ...because(
+    'programs that people connect, which read by MCP alone; the test of OAuth walks what their tokens open',
+    ...(['getMcpResource', 'getOauthIssuer', 'registerOauthClient', 'issueOauthToken', 'revokeOauthToken'] as const),
+    ...(['readOauthRequest', 'answerOauthRequest', 'listOauthGrants', 'endOauthGrant'] as const),
+  ),
   ...because('counts of calls and tokens', 'getUsage', 'listBudgets', 'putBudget'),
   ...because('models, state and changes of the platform', 'listOfferedModels', 'getPlatformStatus', 'getChangelog'),
   ...because(

@@ -33,10 +33,49 @@ export interface PlatformTables {
     reminded: number | null;
     ended_by: 'owner' | 'admin' | 'operator' | 'leak' | null;
   };
+  oauth_client: {
+    id: string;
+    access_domain: string;
+    name: string;
+    redirects: string[];
+    network: string;
+    created_at: Generated<Date>;
+    used_at: Date | null;
+  };
+  oauth_grant: {
+    id: string;
+    access_domain: string;
+    client_id: string;
+    client_name: string;
+    returns_to: string;
+    person_id: string;
+    organization_id: string | null;
+    scopes: string[];
+    code_hash: string;
+    code_until: Date;
+    challenge: string;
+    redirect: string;
+    redeemed_at: Date | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+    used_network: string | null;
+    ended_at: Date | null;
+    ended_by: 'owner' | 'client' | 'reuse' | null;
+  };
+  oauth_token: {
+    hash: string;
+    grant_id: string;
+    kind: 'access' | 'refresh';
+    expires_at: Date;
+    used_at: Date | null;
+  };
   usage_event: {
     id: Generated<string>;
     at: Generated<Date>;
     key_id: string | null;
+    /** What a person allowed a connected program, in place of a key. */
+    grant_id: string | null;
     person_id: string | null;
     organization_id: string | null;
     access_domain: string;

@@ -1,10 +1,10 @@
 /** Keys of ours, wherever they stand in a line: an address, a header, an error. Their id stays, so that they can be found. */
 const KEY = /(mwk_[a-z0-9]{12}_)[\w-]{43,}/g;
-/** Sessions of embedded pages, and what signs identities. */
-const EMBED = /(mw[ei]_)[\w-]{43}/g;
+/** Sessions of embedded pages, what signs identities, and tokens of connected programs. */
+const TOKEN = /(mw[aeir]_)[\w-]{43}/g;
 
 /** For pino: no log line has the secret of a key, whatever was logged. */
 export const hideKeys = {
   streamWrite: (line: string): string =>
-    /mw[kei]_/.test(line) ? line.replaceAll(KEY, '$1***').replaceAll(EMBED, '$1***') : line,
+    /mw[aeikr]_/.test(line) ? line.replaceAll(KEY, '$1***').replaceAll(TOKEN, '$1***') : line,
 };

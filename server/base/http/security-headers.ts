@@ -10,6 +10,8 @@ interface PolicyHosts {
   pictures?: readonly string[];
   /** Origins of the pages that may show an embedded page. */
   parents?: readonly string[] | undefined;
+  /** No page may show it, not even our own: a press on it gives something away. */
+  unframed?: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ interface PolicyHosts {
  */
 export function contentPolicy(
   nonce: string,
-  { frames = [], calls = [], pictures = [], parents = [] }: PolicyHosts = {},
+  { frames = [], calls = [], pictures = [], parents = [], unframed = false }: PolicyHosts = {},
 ): string {
   return [
     "default-src 'self'",
@@ -33,7 +35,7 @@ export function contentPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    ["frame-ancestors 'self'", ...parents].join(' '),
+    unframed ? "frame-ancestors 'none'" : ["frame-ancestors 'self'", ...parents].join(' '),
   ].join('; ');
 }
 
@@ -59,7 +61,7 @@ export function addPageHeaders(reply: FastifyReply, nonce: string, hosts?: Polic
   reply.headers({
     'content-security-policy': contentPolicy(nonce, hosts),
     // It cannot name origins, and browsers that know the policy ignore it.
-    ...(!hosts?.parents && { 'x-frame-options': 'SAMEORIGIN' }),
+    ...(!hosts?.parents && { 'x-frame-options': hosts?.unframed ? 'DENY' : 'SAMEORIGIN' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy,
     'cross-origin-opener-policy': 'same-origin',

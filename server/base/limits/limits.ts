@@ -19,6 +19,12 @@ export const limits = {
   embed: { perSeconds: minute, calls: 240, networkCalls: 4_800, questions: 10, networkQuestions: 60, sessions: 60 },
 
   /**
+   * Programs that people connect: those that register themselves, in all and of a near network, in an hour; what one
+   * person is asked by them in that time; tokens that a near network exchanges or revokes in a minute. Counted per node.
+   */
+  oauth: { perSeconds: hour, clients: 300, networkClients: 30, requests: 300, exchanges: 300 },
+
+  /**
    * Messages with a code: `CODES_PER_HOUR` in all, of which one near network gets `CODES_NETWORK_SHARE` percent and a
    * wide one twice that.
    */

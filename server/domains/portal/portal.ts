@@ -109,7 +109,8 @@ export async function addPortal(
     if (!frame) assignVisitor(req, reply);
     if (ctx.config.env === 'preproduction') reply.header('x-robots-tag', 'noindex');
     const pictureHosts = await picturesFor(req, domain, path);
-    addPageHeaders(reply, nonce, { frames, calls, pictures: pictureHosts, parents: frame?.parents });
+    const unframed = isConsent.test(path);
+    addPageHeaders(reply, nonce, { frames, calls, pictures: pictureHosts, parents: frame?.parents, unframed });
     if (own?.text?.hidden) reply.header('x-robots-tag', 'noindex');
     keepAddressPrivate(reply, path, req.url);
     const locale = localeOf(req, domain);
@@ -153,6 +154,9 @@ export async function addPortal(
   app.get('/index.html', ofNobody, (_req, reply) => reply.redirect('/'));
 }
 
+/** Where people let programs in. */
+const isConsent = /^\/oauth\/consent\/?$/;
+
 /** Addresses that open more than what is public are neither listed nor passed on. */
 function keepAddressPrivate(reply: FastifyReply, path: string, url: string): void {
   // A chat is for whom its owner gave the address.
@@ -161,8 +165,8 @@ function keepAddressPrivate(reply: FastifyReply, path: string, url: string): voi
   // The address stays as it is until the page has taken the token out of it: what the page loads meanwhile must not name it.
   if (/[?&](?:share|token|ticket)=/.test(url)) reply.header('referrer-policy', 'no-referrer');
   // A guest's link shows what is not public, and its page must not tell anybody where it was.
-  // Nor must one that hands a session over.
-  if (/^\/(?:preview|transferPage)\/?$/.test(path))
+  // Nor must one that hands a session over, or says what a program asks.
+  if (/^\/(?:preview|transferPage|oauth\/consent)\/?$/.test(path))
     reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
 }
 

@@ -9,8 +9,9 @@ import { networkOf } from '../../base/http/network-of';
 import { createWindows } from '../../base/limits/windows';
 import { notForEmbedded, showsEmbedSession } from '../embed/embed-errors';
 import { equalText } from '../equal-text';
+import { holdsToken, looksLikeToken } from '../oauth/tokens';
 import { type KeyRow, noteInAddress, noteUse, readForCall } from '../store/api-keys';
-import './api-key';
+import type { ApiKey } from './api-key';
 import {
   invalidKey,
   keyDomain,
@@ -25,7 +26,7 @@ import {
 import { findKey, looksLikeKey, readKey } from './key-form';
 import type { LiveCalls } from './live-calls';
 
-const callsAMinute = 600;
+export const callsAMinute = 600;
 
 /** The key that a request shows; for clients that know no other way, also in `x-api-key`. */
 export function shownKey(req: Pick<FastifyRequest, 'headers'>): string | undefined {
@@ -51,7 +52,8 @@ export function addKeyChecks(app: FastifyInstance, store: Store, isForwarded: (r
       if (row && secretOf(row, inAddress.secret)) await noteInAddress(store.db, row.id);
       throw keyInAddress();
     }
-    const isKey = shownKey(req) !== undefined;
+    if (holdsToken(req.url)) throw keyInAddress();
+    const isKey = shownKey(req) !== undefined || looksLikeToken(bearerOf(req));
     if (!isKey && !showsEmbedSession(req)) return;
     const { scopes, embed } = req.routeOptions.config;
     const isOurs = (isKey ? scopes : embed) !== undefined;
@@ -84,7 +86,10 @@ export function createKeyGate(store: Store, live: LiveCalls, limit: (req: Fastif
     const needed = req.routeOptions.config.scopes;
     if (needed === undefined) throw noKeysHere();
     if (!needed.some((scope) => scope === ANY_SCOPE || row.scopes.includes(scope))) throw keyScope(needed, row.scopes);
-    await actAs(req, row, store);
+    const { id, name, kind, person_id: person, organization_id: organization, scopes, models } = row;
+    const since = { createdAt: row.created_at, expiresAt: row.expires_at };
+    await actAs(req, { id, name, kind, person, organization, scopes, models }, store, since);
+    req.keyBases = row.bases ?? undefined;
     await noteUse(store.db, row, networkOf(req.ip).near, which === 'former');
     const until = which === 'former' ? (row.former_until ?? undefined) : (row.expires_at ?? undefined);
     const held = live.hold({
@@ -127,18 +132,22 @@ export function isWithin(address: string, network: string): boolean {
   return own.kind() === range.kind() && own.match([range, bits] as never);
 }
 
-/** The call reaches what the owner reaches now, narrowed to what the key names. */
-async function actAs(req: FastifyRequest, row: Found, store: Store): Promise<void> {
-  const { id, name, kind, person_id, organization_id, scopes, models, bases } = row;
-  req.apiKey = { id, name, kind, person: person_id, organization: organization_id, scopes, models };
-  req.keyBases = bases ?? undefined;
-  if (kind === 'organization') req.organizationKey = organization_id ?? undefined;
-  const person = person_id === null ? undefined : await findPerson(store.db, person_id);
+/** The call reaches what the owner reaches now, by a key or by what they allowed a connected program. */
+export async function actAs(
+  req: FastifyRequest,
+  caller: ApiKey,
+  store: Store,
+  { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date | null },
+): Promise<void> {
+  const { id, name, kind, person: owner, organization } = caller;
+  req.apiKey = caller;
+  if (kind === 'organization') req.organizationKey = organization ?? undefined;
+  const person = owner === null ? undefined : await findPerson(store.db, owner);
   if (person) req.visitor = person.ownerKey;
   req.person = person;
   req.session = {
-    ...{ id: `key:${id}`, tenantId: organization_id, device: name, address: req.ip, secondAt: null },
-    ...{ createdAt: row.created_at, seenAt: new Date(), expiresAt: row.expires_at ?? new Date(Date.now() + 3_600_000) },
+    ...{ id: `key:${id}`, tenantId: organization, device: name, address: req.ip, secondAt: null },
+    ...{ createdAt, seenAt: new Date(), expiresAt: expiresAt ?? new Date(Date.now() + 3_600_000) },
     // A key never proves who holds it.
     provedAt: new Date(0),
   };

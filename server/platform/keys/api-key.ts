@@ -1,6 +1,6 @@
 import type { KeyRow } from '../store/api-keys';
 
-/** The key of a call, as handlers see it. */
+/** The key of a call, as handlers see it, or what a person allowed a connected program. */
 export interface ApiKey {
   id: string;
   name: string;
@@ -9,6 +9,8 @@ export interface ApiKey {
   organization: string | null;
   scopes: readonly string[];
   models: readonly string[] | null;
+  /** Its id is that of a grant. */
+  isGrant?: true;
   /** What is done when the key ends while its response is read; by default the connection is cut. */
   onEnd?: () => void;
 }

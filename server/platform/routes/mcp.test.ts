@@ -81,7 +81,10 @@ test('without a good key, from a page, or with another method, nothing is answer
   const by = { authorization: `Bearer ${secret}` };
   expect((await ask(by)).status).toBe(200);
   const none = await ask({});
-  expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  expect([none.status, none.headers.get('www-authenticate')]).toEqual([
+    401,
+    expect.stringMatching(/^Bearer resource_metadata=/),
+  ]);
   expect(await none.json()).toMatchObject({ jsonrpc: '2.0', error: { data: { code: 'invalid_key' } } });
   expect((await ask({ ...by, origin: 'https://elsewhere.example' })).status).toBe(403);
   expect((await ask(by, 'GET')).status).toBe(405);

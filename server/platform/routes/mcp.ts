@@ -5,12 +5,13 @@ import { isForeign } from '../../base/http/foreign-requests';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
 import { openMcp } from '../mcp/open-mcp';
+import { challengeOf } from '../oauth/addresses';
 import { apiLocale } from '../openai/send-openai-error';
 
 /** Errors before the protocol begins have its form, too. */
 const sendMcpError: SendError = (error, req, reply) => {
   const { status, text, detail } = error;
-  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (status === 401) reply.header('www-authenticate', challengeOf(req, isShown(req) ? 'invalid_token' : undefined));
   if (detail.retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(detail.retryAfterMs / 1000));
   const code = status === 400 ? -32600 : status >= 500 ? -32603 : -32001;
   const told = { code, message: text[apiLocale(req)], ...(detail.reason && { data: { code: detail.reason } }) };
@@ -21,6 +22,9 @@ const sendMcpError: SendError = (error, req, reply) => {
     .send({ jsonrpc: '2.0', error: told, id: null });
 };
 
+/** Whether the request shows a key or a token, however wrong. */
+const isShown = ({ headers }: FastifyRequest) => headers.authorization !== undefined;
+
 /** The Model Context Protocol over streamable HTTP, without sessions. */
 export const mcpRoutes: Route = (app, ctx) => {
   const mcp = openMcp(ctx);
@@ -29,7 +33,7 @@ export const mcpRoutes: Route = (app, ctx) => {
   app.operation(
     'callMcp',
     async (req, reply) => {
-      if (!req.apiKey) throw new ApiError(401, message('platform:openai.noKey'), { reason: 'invalid_key' });
+      if (!req.apiKey) throw new ApiError(401, message('platform:oauth.noToken'), { reason: 'invalid_key' });
       // A page that a browser shows has no business with a key, whatever name its address resolves to.
       if (req.headers.origin !== undefined && isForeign(req)) throw new ApiError(403, message('platform:mcp.origin'));
       const leaving = new AbortController();

@@ -61,10 +61,11 @@ export async function sumUsage(db: Db, { person, organization, by, days }: Wante
       ? sql<string>`to_char(u.at, 'YYYY-MM-DD')`
       : by === 'model'
         ? sql<string>`u.model`
-        : sql<string>`coalesce(k.name, '')`;
+        : sql<string>`coalesce(k.name, g.client_name, '')`;
   const rows = await db
     .selectFrom('usage_event as u')
     .leftJoin('api_key as k', 'k.id', 'u.key_id')
+    .leftJoin('oauth_grant as g', 'g.id', 'u.grant_id')
     .select([
       group.as('name'),
       sql<string>`count(*)`.as('calls'),

@@ -77,7 +77,8 @@ export async function openMeter({ store, log }: Context, req: FastifyRequest, { 
       ended = true;
       giveBack?.(status === 'failed' ? 0 : input + output);
       const event = {
-        ...{ key_id: key?.id ?? null, person_id: key?.person ?? null, organization_id: key?.organization ?? null },
+        ...{ key_id: key?.isGrant ? null : (key?.id ?? null), grant_id: key?.isGrant ? key.id : null },
+        ...{ person_id: key?.person ?? null, organization_id: key?.organization ?? null },
         ...{ access_domain: req.accessDomain ?? '', operation, model, input_tokens: input, output_tokens: output },
         ...{ reported, ms: Date.now() - since, status, request_id: req.id, server: by?.server ?? null },
         ...costOf({ input, output, ...(cached !== undefined && { cached }) }, by?.price),

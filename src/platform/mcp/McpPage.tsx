@@ -7,6 +7,7 @@ import type { PageProps } from '../PlatformRoom';
 import { platformHref } from '../platform-pages';
 import { usePlatformStyles } from '../platform-styles';
 import { MCP_SAMPLES } from '../samples/mcp-samples';
+import { ConnectedPrograms } from './ConnectedPrograms';
 
 const TOOLS = ['search', 'fetch', 'ask'] as const;
 
@@ -27,6 +28,7 @@ export function McpPage({ level }: PageProps) {
       <p className={styles.text}>
         {t('mcp.address')} <code className={styles.mono}>{`${origin}/mcp`}</code>
       </p>
+      <p className={styles.text}>{t('mcp.oauth')}</p>
       <CodeSamples label={t('mcp.settings')} samples={samples} />
       <p className={styles.note}>
         {held ? t('overview.call.yours') : t('mcp.key')}{' '}
@@ -44,6 +46,7 @@ export function McpPage({ level }: PageProps) {
           </li>
         ))}
       </ul>
+      <ConnectedPrograms level={below} />
     </>
   );
 }
