@@ -7224,6 +7224,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/activities/{id}/works/{work}/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of a work that was handed in
+         * @description For whoever decides and judges, also before it is shown.
+         */
+        get: operations["getWorkFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/activities/{id}/wins": {
         parameters: {
             query?: never;
@@ -7551,6 +7571,46 @@ export interface paths {
          * @description 409 with data.reason changed if it was changed since the step that is named. Handed in, it waits for being shown.
          */
         put: operations["saveContestWork"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/work/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file for one's own work
+         * @description The body is the file itself, at most 20 MB: a PNG, JPEG or WebP picture, which is written anew, a PDF, CSV or text. It is in the work once that is saved with its id, else deleted after a day.
+         */
+        post: operations["addContestFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of a work
+         * @description Of works that are shown, and of one's own. For others it does not exist.
+         */
+        get: operations["getContestFile"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -7935,6 +7995,17 @@ export interface components {
                 /** Highest score */
                 most: number;
             }[];
+            /**
+             * What is handed in
+             * @description Of a contest: what a work has beside its title, text and address.
+             */
+            submission?: {
+                /**
+                 * Files
+                 * @description How many files a work may have: pictures, PDF, CSV and text, 20 MB each. Absent: none.
+                 */
+                files: number;
+            };
             /**
              * Steps
              * @description Of a checklist. Each is proved by what this portal has recorded.
@@ -8345,6 +8416,11 @@ export interface components {
                  */
                 url: string;
                 /**
+                 * Files
+                 * @description In their order; pictures and others.
+                 */
+                files: components["schemas"]["ContestFile"][];
+                /**
                  * State
                  * @description handedIn: waits.
                  * @enum {string}
@@ -8541,6 +8617,11 @@ export interface components {
                  * @description A page of this portal, or an address with https.
                  */
                 link?: string;
+                /**
+                 * Files
+                 * @description Of a work, in their order; pictures and others.
+                 */
+                files?: components["schemas"]["ContestFile"][];
                 /**
                  * Withdrawn
                  * @description Cannot be voted for any more.
@@ -9295,6 +9376,22 @@ export interface components {
                  */
                 most: number;
             }[];
+            /**
+             * What is handed in
+             * @description Of a contest whose works may have files.
+             */
+            submission?: {
+                /**
+                 * Files
+                 * @description How many a work may have.
+                 */
+                files: number;
+                /**
+                 * Size
+                 * @description How large one may be, in bytes.
+                 */
+                bytes: number;
+            };
             /**
              * Voting
              * @description How one votes, if one does.
@@ -12413,6 +12510,42 @@ export interface components {
             wechat?: string;
         };
         /**
+         * Contest file
+         * @description A picture or another file of a work, as it is kept.
+         */
+        ContestFile: {
+            /**
+             * Id
+             * @description Id of the file.
+             */
+            id: string;
+            /**
+             * Name
+             * @description Ends as files of its kind do.
+             */
+            name: string;
+            /**
+             * Kind
+             * @description By its content, never by its name alone.
+             */
+            mime: string;
+            /**
+             * Size
+             * @description In bytes.
+             */
+            size: number;
+            /**
+             * Width
+             * @description Of a picture, in pixels.
+             */
+            width: number | null;
+            /**
+             * Height
+             * @description Of a picture, in pixels.
+             */
+            height: number | null;
+        };
+        /**
          * Contest work
          * @description The reader's own work in a contest.
          */
@@ -12432,6 +12565,11 @@ export interface components {
              * @description Where one tries it: a page of this portal, or an address with https.
              */
             url: string;
+            /**
+             * Files
+             * @description In their order; pictures and others.
+             */
+            files: components["schemas"]["ContestFile"][];
             /**
              * State
              * @description handedIn: waits for being shown. returned: with a note what to change.
@@ -46151,6 +46289,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getWorkFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the activity. */
+                id: string;
+                /** @description Id of the work. */
+                work: string;
+                /** @description Id of the file. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listDeliveries: {
         parameters: {
             query?: never;
@@ -47016,6 +47192,11 @@ export interface operations {
                      * @description Whether it is finished.
                      */
                     handIn: boolean;
+                    /**
+                     * Files
+                     * @description Ids of uploaded files, in the order of the work; those that are left out are deleted. Absent: as they are.
+                     */
+                    files?: string[];
                 };
             };
         };
@@ -47039,6 +47220,94 @@ export interface operations {
                         msg: string;
                         data: components["schemas"]["ActivityView"];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addContestFile: {
+        parameters: {
+            query: {
+                /** @description File name with its extension, for example plan.pdf. */
+                name: string;
+            };
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ContestFile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the activity. */
+                id: string;
+                /** @description Id of the file. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             400: components["responses"]["BadRequest"];

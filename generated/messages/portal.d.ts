@@ -141,6 +141,17 @@ export interface PortalMessages {
   'activities:contest.score': { score: Value };
   'activities:contest.try': object;
   'activities:contest.tryOf': { name: Value };
+  'activities:contest.files.title': object;
+  'activities:contest.files.own': object;
+  'activities:contest.files.of': { name: Value };
+  'activities:contest.files.sending': { name: Value };
+  'activities:contest.files.remove': object;
+  'activities:contest.files.removeOf': { name: Value };
+  'activities:contest.files.large': { most: Value; name: Value; size: Value };
+  'activities:contest.files.refused': { name: Value; why: Value };
+  'activities:contest.files.help': { count: Value; size: Value };
+  'activities:contest.files.full': { count: Value };
+  'activities:contest.files.add': object;
   'activities:steps.title': object;
   'activities:steps.progress': { done: Value; of: Value };
   'activities:steps.looked': object;
@@ -742,6 +753,7 @@ export interface PortalMessages {
   'admin-desk:works.criterion': { most: Value; title: Value };
   'admin-desk:works.score': object;
   'admin-desk:works.scored': object;
+  'admin-desk:works.files': { title: Value };
   'admin-desk:wins.title': object;
   'admin-desk:wins.none': object;
   'admin-desk:wins.prize': object;
@@ -1745,6 +1757,7 @@ export interface PortalMessages {
   'admin-schema:text.facts': object;
   'admin-schema:text.feedback-entrance': object;
   'admin-schema:text.field-of-work': object;
+  'admin-schema:text.files': object;
   'admin-schema:text.finding-it-out-needs-care-the-safety-rules-are-shown-with-it': object;
   'admin-schema:text.first-posts': object;
   'admin-schema:text.first-step': object;
@@ -1786,6 +1799,7 @@ export interface PortalMessages {
   'admin-schema:text.how-long-it-takes': object;
   'admin-schema:text.how-long-it-usually-takes': object;
   'admin-schema:text.how-many-documents-of-each-kind-there-are-and-how-current-th': object;
+  'admin-schema:text.how-many-files-a-work-may-have-pictures-pdf-csv-and-text-20-': object;
   'admin-schema:text.how-many-may-take-part-a-place-is-held-when-one-starts': object;
   'admin-schema:text.how-many-there-are': object;
   'admin-schema:text.how-often': object;
@@ -1882,6 +1896,7 @@ export interface PortalMessages {
   'admin-schema:text.observations': object;
   'admin-schema:text.odds': object;
   'admin-schema:text.of-a-checklist-each-is-proved-by-what-this-portal-has-record': object;
+  'admin-schema:text.of-a-contest-what-a-work-has-beside-its-title-text-and-addre': object;
   'admin-schema:text.of-a-contest-what-the-jury-scores': object;
   'admin-schema:text.of-a-file-in-the-browser-vibration-records-or-tables': object;
   'admin-schema:text.of-a-list-how-many-more-are-drawn-for-prizes-that-nobody-cla': object;
@@ -2102,6 +2117,7 @@ export interface PortalMessages {
   'admin-schema:text.what-comes-first-under-the-welcome': object;
   'admin-schema:text.what-delivering-it-needs-and-nothing-more': object;
   'admin-schema:text.what-is-asked-done-or-found': object;
+  'admin-schema:text.what-is-handed-in': object;
   'admin-schema:text.what-is-measured-it-decides-which-units-there-are': object;
   'admin-schema:text.what-it-helps-with': object;
   'admin-schema:text.what-it-is': object;

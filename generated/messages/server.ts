@@ -296,6 +296,9 @@ export interface ServerMessages {
   'activities:rules.codeForm': object;
   'activities:rules.twoDraw': object;
   'activities:rules.sms': object;
+  'activities:rules.works': object;
+  'activities:rules.files': { count: Value; size: Value };
+  'activities:rules.filesShown': object;
   'activities:noVoting': object;
   'activities:noNominee': { id: Value };
   'activities:withdrawn': { name: Value };
@@ -309,6 +312,11 @@ export interface ServerMessages {
   'activities:work.noUrl': object;
   'activities:work.url': { url: Value };
   'activities:work.changed': object;
+  'activities:work.noFiles': object;
+  'activities:work.noFile': object;
+  'activities:work.noBytes': object;
+  'activities:work.manyFiles': { count: Value };
+  'activities:work.fullOfFiles': { count: Value };
   'activities:desk.note': object;
   'activities:desk.changed': object;
   'activities:desk.noCriterion': { id: Value };

@@ -1,7 +1,8 @@
 /** The interface of this room for other rooms. */
 export { findSessionByToken, personOf, type TokenUse } from './authenticate';
-export { cleanPostFile } from './files/keep-upload';
+export { type CleanFile, cleanPostFile } from './files/keep-upload';
 export { mostBytes } from './files/read-post-file';
+export { sendFile } from './files/send-file';
 export { actAt } from './operators/admit-action';
 export { type ActingOperator, actorOf, type Operator } from './operators/operator';
 export { operatorBehind } from './operators/operator-gate';

@@ -5,7 +5,8 @@ import { message } from '../base/messages/message';
 import type { Activities, OpenActivity } from './open-activities';
 import { refuseIneligible, refuseUnlessOpen } from './refuse';
 import { enter, findEntry } from './store/entries';
-import { saveWork, type WorkRow, workOf } from './store/works';
+import { filesOf, placeFiles } from './store/work-files';
+import { saveWork, workOf } from './store/works';
 
 interface GivenWork {
   step: number;
@@ -13,6 +14,8 @@ interface GivenWork {
   text: string;
   url: string;
   handIn: boolean;
+  /** Ids of uploaded files in their order; undefined leaves them as they are. */
+  files?: readonly string[];
 }
 
 /** Keeps one's own work. What is shown can be changed until the end, and then waits for being shown again. */
@@ -29,6 +32,9 @@ export async function keepWork(
   refuseIneligible(activities.reasons(activity));
   const [title, text, url] = [given.title.trim(), given.text.trim(), given.url.trim()];
   if (url !== '' && !isAddress(url)) throw badRequest(message('activities:work.url', { url }), { field: 'url' });
+  const most = document.submission?.files ?? 0;
+  if (given.files && given.files.length > most)
+    throw badRequest(message('activities:work.manyFiles', { count: most }), { field: 'files' });
   if (given.handIn) {
     if (title === '') throw badRequest(message('activities:work.title'), { field: 'title' });
     if (text === '') throw badRequest(message('activities:work.text'), { field: 'text' });
@@ -53,6 +59,8 @@ export async function keepWork(
     const state = given.handIn ? ('handedIn' as const) : ('draft' as const);
     if (!entry || !(await saveWork(trx, entry.id, given.step, { title, text, url, state })))
       throw conflict(message('activities:work.changed'), { reason: 'changed' });
+    if (given.files && !(await placeFiles(trx, entry.id, given.files)))
+      throw badRequest(message('activities:work.noFile'), { field: 'files' });
   });
 }
 
@@ -67,12 +75,9 @@ function isAddress(url: string): boolean {
   }
 }
 
-export const toWork = ({ id: _, changedAt, ...work }: WorkRow): components['schemas']['ContestWork'] => ({
-  ...work,
-  changedAt: changedAt.toISOString(),
-});
-
-export const presentWork = async (db: Db, entry: string) => {
-  const work = await workOf(db, entry);
-  return work && toWork(work);
-};
+export async function presentWork(db: Db, entry: string): Promise<components['schemas']['ContestWork'] | undefined> {
+  const [work, files] = await Promise.all([workOf(db, entry), filesOf(db, entry)]);
+  if (!work) return undefined;
+  const { id: _, changedAt, ...rest } = work;
+  return { ...rest, files, changedAt: changedAt.toISOString() };
+}

@@ -7,6 +7,7 @@ import { badRequest } from '../base/http/errors';
 import { message } from '../base/messages/message';
 import { listBursts } from './store/ballots';
 import type { Place } from './store/entries';
+import { filesByWork } from './store/work-files';
 import { listWorks, meanScores, scoresOf } from './store/works';
 
 type Desk = components['schemas']['ActivityDesk'];
@@ -25,6 +26,10 @@ export async function presentDesk(
     scoresOf(db, place, juror),
     meanScores(db, place),
   ]);
+  const files = await filesByWork(
+    db,
+    works.map(({ id }) => id),
+  );
   const nameOf = (id: string): string => {
     const found = nominees.find((one) => one.id === id);
     return found ? localize(found.name, locale) : (works.find((one) => one.id === id)?.title ?? id);
@@ -36,7 +41,8 @@ export async function presentDesk(
       ...{ from: from.toISOString(), until: until.toISOString() },
     })),
     works: works.map(({ id, title, text, url, state, step }) => ({
-      ...{ id, title, text, url, step, state: state === 'shown' ? ('shown' as const) : ('handedIn' as const) },
+      ...{ id, title, text, url, step, files: files.get(id) ?? [] },
+      ...{ state: state === 'shown' ? ('shown' as const) : ('handedIn' as const) },
       scores: Object.fromEntries(
         own.filter(({ work }) => work === id).map(({ criterion, score }) => [criterion, score]),
       ),

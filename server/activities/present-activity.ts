@@ -8,6 +8,7 @@ import { localize } from '../../setting/messages/localize';
 import type { Db } from '../base/database/db';
 import { presentWin } from './claims';
 import { presentWork } from './contest';
+import { FILE_BYTES } from './file-limits';
 import type { Activities, OpenActivity } from './open-activities';
 import { sayReason } from './refuse';
 import { rulesText } from './rules-text';
@@ -77,6 +78,7 @@ export async function presentActivity(
     ...((state === 'paused' || state === 'cancelled') && known.note && { note: localize(known.note, locale) }),
     ...(document.steps && { steps: await presentSteps(db, activities, activity, entry?.id) }),
     ...(document.voting && { voting: document.voting }),
+    ...(document.submission && { submission: { ...document.submission, bytes: FILE_BYTES } }),
     ...(document.criteria && {
       criteria: document.criteria.map(({ title, ...rest }) => ({ ...rest, title: localize(title, locale) })),
     }),

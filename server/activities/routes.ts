@@ -11,6 +11,7 @@ import { adminTableRoutes } from './routes/admin-tables';
 import { drawRoutes } from './routes/draws';
 import { voteRoutes } from './routes/votes';
 import { winRoutes } from './routes/wins';
+import { workFileRoutes } from './routes/work-files';
 
 export const activitiesAdminRoutes: Route[] = [
   ...[
@@ -23,4 +24,11 @@ export const activitiesAdminRoutes: Route[] = [
     adminSecondRoutes,
   ],
 ];
-export const activitiesRoutes: Route[] = [activityRoutes, drawRoutes, voteRoutes, winRoutes, readingRoutes];
+export const activitiesRoutes: Route[] = [
+  activityRoutes,
+  drawRoutes,
+  voteRoutes,
+  winRoutes,
+  workFileRoutes,
+  readingRoutes,
+];

@@ -11,6 +11,7 @@ import { takesTwo } from '../../setting/activity/takes-two';
 import { inEveryLocale, type LocalizedText } from '../../setting/messages/catalogue';
 import { localize } from '../../setting/messages/localize';
 import { message } from '../base/messages/message';
+import { FILE_BYTES } from './file-limits';
 import { sayTime } from './say-time';
 import { BURST } from './store/ballots';
 import { RESERVE_DAYS } from './store/wins';
@@ -94,8 +95,17 @@ export function rulesText(document: ActivityDocument, commitment: string, locale
 type Say = (title: LocalizedText, ...texts: (LocalizedText | false | undefined)[]) => RuleText;
 
 /** How one votes, what the jury scores, and which steps there are. */
-function kindRules({ voting, criteria, steps }: ActivityDocument, say: Say): RuleText[] {
+function kindRules({ voting, criteria, steps, submission }: ActivityDocument, say: Say): RuleText[] {
   return [
+    ...(submission
+      ? [
+          say(
+            message('activities:rules.works'),
+            message('activities:rules.files', { count: submission.files, size: FILE_BYTES / 1_000_000 }),
+            message('activities:rules.filesShown'),
+          ),
+        ]
+      : []),
     ...(steps
       ? [
           say(

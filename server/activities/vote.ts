@@ -10,6 +10,7 @@ import { refuseIneligible, refuseUnlessOpen } from './refuse';
 import { dayOf } from './say-time';
 import { ballotsOf, type Count, castBallot, countBallots, countHeld } from './store/ballots';
 import { enter, findEntry } from './store/entries';
+import { filesByWork } from './store/work-files';
 import { listShown, meanScores } from './store/works';
 
 type Nominees = components['schemas']['ActivityNominees'];
@@ -57,11 +58,17 @@ export async function vote(
 
 /** Nominees of a vote; of a contest, the works that are shown. */
 async function candidates(db: Db, { domain, locale }: Activities, { id, document }: OpenActivity): Promise<Nominee[]> {
-  if (document.kind === 'contest')
-    return (await listShown(db, { domain, activity: id })).map((work) => ({
+  if (document.kind === 'contest') {
+    const works = await listShown(db, { domain, activity: id });
+    const files = await filesByWork(
+      db,
+      works.map((work) => work.id),
+    );
+    return works.map((work) => ({
       ...{ id: work.id, ballot: WORKS, kind: 'work' as const, name: work.title, text: work.text, link: work.url },
-      withdrawn: false,
+      ...{ files: files.get(work.id) ?? [], withdrawn: false },
     }));
+  }
   return (document.nominees ?? []).map(({ name, text, withdrawn = false, ...rest }) => ({
     ...{ ...rest, withdrawn, name: localize(name, locale), text: localize(text, locale) },
   }));

@@ -3,17 +3,17 @@ import { pointer } from '../pointer';
 import type { ActivityDocument, Step } from './activity-document';
 import { doubles, finding } from './activity-finding';
 
-type Part = 'questions' | 'nominees' | 'ballots' | 'voting' | 'criteria' | 'steps' | 'draw';
+type Part = 'questions' | 'nominees' | 'ballots' | 'voting' | 'criteria' | 'submission' | 'steps' | 'draw';
 
 /** What a document of each kind has to have, and what it may have besides. */
 const PARTS: Record<ActivityDocument['kind'], { needs: readonly Part[]; may: readonly Part[] }> = {
   survey: { needs: ['questions'], may: ['draw'] },
   instant: { needs: ['draw'], may: [] },
   vote: { needs: ['ballots', 'nominees', 'voting'], may: [] },
-  contest: { needs: ['criteria'], may: ['voting'] },
+  contest: { needs: ['criteria'], may: ['voting', 'submission'] },
   checklist: { needs: ['steps'], may: ['draw'] },
 };
-const ALL: readonly Part[] = ['questions', 'nominees', 'ballots', 'voting', 'criteria', 'steps', 'draw'];
+const ALL: readonly Part[] = ['questions', 'nominees', 'ballots', 'voting', 'criteria', 'submission', 'steps', 'draw'];
 
 /** Whether a document has the parts of its kind, and whether these fit each other. */
 export function checkKind(activity: ActivityDocument): Finding[] {

@@ -1,6 +1,7 @@
 import { quietCalls } from './quiet-calls';
 
 export {
+  useAddContestFileMutation,
   useCastBallotMutation,
   useCheckActivityStepsMutation,
   useClaimWinMutation,

@@ -542,6 +542,8 @@ export const wordless: Record<string, string> = {
     ...(['drawInActivity', 'getActivityProof', 'listActivityWinners', 'listNominees', 'castBallot'] as const),
     ...(['saveContestWork', 'checkActivitySteps', 'getWin', 'showWinCode', 'claimWin', 'refuseWin'] as const),
     'getActivityTickets',
+    'addContestFile',
+    'getContestFile',
   ),
   ...because(
     'answers with what its caller has just sent, or with a state',

@@ -77,13 +77,26 @@ async function writeAnew(bytes: Buffer, who: DecodeRules) {
   }
 }
 
-/** The same for a file that an operator imports, which belongs to its post. */
+export interface CleanFile {
+  name: string;
+  bytes: Buffer;
+  mime: string;
+  /** Of pictures, in pixels. */
+  width?: number;
+  height?: number;
+}
+
+/**
+ * The same for a file that is kept elsewhere: of a post that an operator imports, or of a contest. `owner` is whose
+ * pixels are decoded. Refuses what is none of the kinds; how large a picture may be, the caller says.
+ */
 export async function cleanPostFile(
   bytes: Buffer,
   name: string,
-): Promise<{ name: string; bytes: Buffer; mime: string }> {
-  const other = readPostFile(bytes, name, { video: true });
-  return other ?? { name: cleanName(name), ...(await writeAnew(bytes, { owner: 'import', mostPixels })) };
+  { owner, video }: { owner: string; video: boolean },
+): Promise<CleanFile> {
+  const other = readPostFile(bytes, name, { video });
+  return other ?? { name: cleanName(name), ...(await writeAnew(bytes, { owner, mostPixels })) };
 }
 
 const noPicture = message('accounts:keepUpload.noPicture');

@@ -4,15 +4,19 @@ import type { Db } from '../../base/database/db';
 import { inertPolicy } from '../../base/http/security-headers';
 import { type FileFacts, readPieces } from '../store/person-files';
 
+interface Sent {
+  db: Db;
+  id: string;
+  file: Pick<FileFacts, 'name' | 'mime' | 'size'>;
+  /** Where its bytes are. */
+  table?: string;
+}
+
 /**
  * Sends a person's file, which shared caches may not store: pictures as inert ones, anything else to be downloaded. Videos
  * still play in a page, which asks for them in parts.
  */
-export function sendFile(
-  req: FastifyRequest,
-  reply: FastifyReply,
-  { db, id, file }: { db: Db; id: string; file: FileFacts },
-) {
+export function sendFile(req: FastifyRequest, reply: FastifyReply, { db, id, file, table }: Sent) {
   const { name, mime, size } = file;
   const part = mime.startsWith('image/') ? undefined : partOf(req.headers.range, size);
   void reply.type(mime).headers({
@@ -26,7 +30,7 @@ export function sendFile(
   if (part === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const [from, to] = part ?? [0, size - 1];
   if (part) void reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`);
-  return reply.header('content-length', to + 1 - from).send(Readable.from(readPieces(db, id, from, to)));
+  return reply.header('content-length', to + 1 - from).send(Readable.from(readPieces(db, id, from, to, table)));
 }
 
 /** RFC 5987 takes fewer characters as they are. */

@@ -57,12 +57,18 @@ export async function readFile(db: Db, id: string): Promise<(StoredFile & { pers
 /** At once, so that a large file is never whole in memory. */
 const PIECE = 1024 * 1024;
 
-/** The bytes of a file from one place to another, both of them included. */
-export async function* readPieces(db: Db, id: string, from: number, to: number): AsyncGenerator<Buffer> {
+/** The bytes of a file from one place to another, both of them included; of another table with `id` and `bytes`, too. */
+export async function* readPieces(
+  db: Db,
+  id: string,
+  from: number,
+  to: number,
+  table = 'person_file',
+): AsyncGenerator<Buffer> {
   for (let at = from; at <= to; at += PIECE) {
     const { rows } = await sql<{ piece: Buffer }>`
       select substring(bytes from ${at + 1}::int for ${Math.min(PIECE, to + 1 - at)}::int) as piece
-      from person_file where id = ${id}`.execute(db);
+      from ${sql.table(table)} where id = ${id}`.execute(db);
     // Deleted meanwhile: an answer that ends too early is known to be broken.
     if (!rows[0]) throw new Error(`file ${id} was deleted while it was read`);
     yield rows[0].piece;

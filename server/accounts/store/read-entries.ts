@@ -25,7 +25,16 @@ export async function readEntries(db: Db, person: string): Promise<object[]> {
       .where('entry_id', 'in', ids)
       .execute(),
   ]);
+  const files = await db
+    .selectFrom('contest_file')
+    .select(['entry_id', 'name', 'mime', 'size'])
+    .where('entry_id', 'in', ids)
+    .orderBy('place')
+    .execute();
   const of = <T extends { entry_id: string }>(rows: T[], id: string) =>
     rows.filter((row) => row.entry_id === id).map(({ entry_id: _, ...rest }) => rest);
-  return entries.map(({ id, ...entry }) => ({ ...entry, votes: of(votes, id), wins: of(wins, id) }));
+  return entries.map(({ id, ...entry }) => ({
+    ...entry,
+    ...{ workFiles: of(files, id), votes: of(votes, id), wins: of(wins, id) },
+  }));
 }

@@ -107,6 +107,18 @@ export interface ActivityTables {
     note: Generated<string>;
     changed_at: Generated<Date>;
   };
+  contest_file: {
+    id: string;
+    entry_id: string;
+    place: number | null;
+    name: string;
+    mime: string;
+    size: number;
+    width: number | null;
+    height: number | null;
+    bytes: Buffer;
+    created_at: Generated<Date>;
+  };
   contest_score: {
     work_id: string;
     juror: string;

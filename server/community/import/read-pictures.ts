@@ -59,7 +59,10 @@ function fileAt(root: string, folder: string, url: string): string | undefined {
 
 /** The same file of the same text has the same id, so that the same import changes nothing. */
 async function read(file: string, of: string): Promise<ImportedPicture> {
-  const { name, bytes, mime } = await cleanPostFile(readFileSync(file), basename(file));
+  const { name, bytes, mime } = await cleanPostFile(readFileSync(file), basename(file), {
+    owner: 'import',
+    video: true,
+  });
   const id = createHash('sha256').update(of).update(bytes).digest('base64url').slice(0, 22);
   return { id, name, mime, bytes };
 }

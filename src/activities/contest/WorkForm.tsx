@@ -1,11 +1,15 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { useSaveContestWorkMutation } from '@/api/activities';
 import { useTranslation } from '@/i18n/use-translation';
+import type { GalleryFile } from '@/ui/FileGallery';
 import { Heading } from '@/ui/Heading';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import type { Activity } from '../ActivityPage';
 import { useActivityStyles, useSurveyStyles } from '../activity-styles';
 import { msgOf } from '../msg-of';
+
+const WorkFiles = lazyWithRetry(async () => (await import('./WorkFiles')).WorkFiles);
 
 interface Props {
   activity: Activity;
@@ -14,7 +18,7 @@ interface Props {
 }
 
 /** One's own work: a draft, then handed in. What is shown can be changed, and then waits again. */
-export function WorkForm({ activity: { id, entry }, level, onSaved }: Props) {
+export function WorkForm({ activity: { id, entry, submission }, level, onSaved }: Props) {
   const styles = useActivityStyles();
   const look = useSurveyStyles();
   const { t } = useTranslation('activities');
@@ -23,10 +27,12 @@ export function WorkForm({ activity: { id, entry }, level, onSaved }: Props) {
   const [title, setTitle] = useState(work?.title ?? '');
   const [text, setText] = useState(work?.text ?? '');
   const [url, setUrl] = useState(work?.url ?? '');
+  const [files, setFiles] = useState<readonly GalleryFile[]>(work?.files ?? []);
   const fieldId = useId();
   const send = async (handIn: boolean) => {
     if (isLoading) return;
-    const result = await save({ id, step: work?.step ?? 0, title, text, url, handIn });
+    const own = submission && { files: files.map((file) => file.id) };
+    const result = await save({ id, step: work?.step ?? 0, title, text, url, handIn, ...own });
     if (!result.error) onSaved();
   };
   const submit = (event: FormEvent) => {
@@ -68,6 +74,11 @@ export function WorkForm({ activity: { id, entry }, level, onSaved }: Props) {
         <p id={`${fieldId}-help`} className={styles.note}>
           {t('contest.urlHelp')}
         </p>
+        {submission && (
+          <Suspense fallback={null}>
+            <WorkFiles {...{ id, submission, files }} onChange={setFiles} />
+          </Suspense>
+        )}
         {error && (
           <p className={styles.fault} role="alert">
             {msgOf(error) ?? t('failed.text')}

@@ -1,14 +1,19 @@
+import { Suspense } from 'react';
 import { useCastBallotMutation, useListNomineesQuery } from '@/api/activities';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { PlainButton } from '@/ui/PlainButton';
 import { SmartLink } from '@/ui/SmartLink';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import type { Activity } from '../ActivityPage';
 import { useActivityStyles } from '../activity-styles';
+import { workFileHref } from '../contest/work-file-href';
 import { msgOf } from '../msg-of';
+
+const FileGallery = lazyWithRetry(async () => (await import('@/ui/FileGallery')).FileGallery);
 
 type List = Data<'listNominees'>;
 type Nominee = List['nominees'][number];
@@ -73,7 +78,7 @@ export function Nominees({ activity, level }: Props) {
                 {list.map((one) => (
                   <NomineeCard
                     key={one.id}
-                    {...{ nominee: one, level: below(level, 2), isMine: ballot?.mine === one.id }}
+                    {...{ activity: id, nominee: one, level: below(level, 2), isMine: ballot?.mine === one.id }}
                     onVote={mayVote && ballot && ballot.mine === null ? () => void vote(ballot.id, one.id) : undefined}
                   />
                 ))}
@@ -87,23 +92,33 @@ export function Nominees({ activity, level }: Props) {
 }
 
 interface CardProps {
+  activity: string;
   nominee: Nominee;
   level: Props['level'];
   isMine: boolean;
   onVote: (() => void) | undefined;
 }
 
-function NomineeCard({ nominee, level, isMine, onVote }: CardProps) {
+function NomineeCard({ activity, nominee, level, isMine, onVote }: CardProps) {
   const styles = useActivityStyles();
   const { t, i18n } = useTranslation('activities');
   const number = new Intl.NumberFormat(i18n.language);
-  const { kind, name, text, link, withdrawn, votes, visitors = 0, score } = nominee;
+  const { kind, name, text, link, files = [], withdrawn, votes, visitors = 0, score } = nominee;
   return (
     <li className={styles.card}>
       <Heading level={level} className={styles.cardTitle}>
         {name}
       </Heading>
       <p className={styles.preLine}>{text}</p>
+      {files.length > 0 && (
+        <Suspense fallback={null}>
+          <FileGallery
+            label={t('contest.files.of', { name })}
+            files={files}
+            hrefOf={(file) => workFileHref(activity, file)}
+          />
+        </Suspense>
+      )}
       <div className={styles.facts}>
         {kind !== 'work' && <span>{kinds[kind](t)}</span>}
         {score !== undefined && <span>{t('contest.score', { score: number.format(score) })}</span>}

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
+import { FileGallery } from '@/ui/FileGallery';
 import { SmartLink } from '@/ui/SmartLink';
 import { ErrorBar } from '../shell/ErrorBar';
 import { RelativeTime } from '../shell/RelativeTime';
@@ -137,7 +138,18 @@ function Work({ domain, id, work, criteria }: WorkProps): ReactNode {
         {isShown ? t('works.shown') : t('works.waits')} · {t('works.mean', { score: work.score, count: work.jurors })}
       </p>
       <p className={styles.text}>{work.text}</p>
-      <SmartLink url={work.url}>{work.url}</SmartLink>
+      <SmartLink url={work.url} className={styles.link}>
+        {work.url}
+      </SmartLink>
+      {work.files.length > 0 && (
+        <FileGallery
+          label={t('works.files', { title: work.title })}
+          files={work.files}
+          hrefOf={(file) =>
+            `/api/admin/domains/${encodeURIComponent(domain)}/activities/${id}/works/${work.id}/files/${file}`
+          }
+        />
+      )}
       {may('decideWork') && (
         <div className={styles.actions}>
           {!isShown && (

@@ -17,5 +17,6 @@ export const useDeskStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   text: { margin: 0, whiteSpace: 'pre-wrap' },
+  link: { color: tokens.colorBrandForegroundLink },
   score: { width: '96px' },
 });

@@ -51,10 +51,14 @@ export const voteHandlers = (): RequestHandler[] => [
       throw new Refusal(409, message('activities:work.changed')[locale], { reason: 'changed' });
     if (handIn && title.trim() === '') throw new Refusal(400, message('activities:work.title')[locale]);
     entry.work = {
-      ...{ title, text, url, step: step + 1, note: '', changedAt: new Date().toISOString() },
+      ...{ title, text, url, files: [], step: step + 1, note: '', changedAt: new Date().toISOString() },
       state: handIn ? 'handedIn' : 'draft',
     };
     return viewOf(document, locale);
+  }),
+  // The demo keeps no files.
+  mockOperation('addContestFile', ({ locale }) => {
+    throw new Refusal(409, message('activities:work.noFiles')[locale], { reason: 'noFiles' });
   }),
   // The demo has no records of what somebody did elsewhere: looking finds one more step each time.
   mockOperation('checkActivitySteps', async ({ arg, locale }) => {

@@ -80,7 +80,7 @@ function activityParts(): Part[] {
     pick('when', 'When', 'windows', 'identity', 'eligibility', 'entry', 'retentionDays'),
     list('questions', 'Questions'),
     list('nominees', 'Nominees'),
-    pick('votes', 'Votes and works', 'ballots', 'voting', 'criteria'),
+    pick('votes', 'Votes and works', 'ballots', 'voting', 'criteria', 'submission'),
     list('steps', 'Steps'),
     list('prizes', 'Prizes'),
     pick('draw', 'Draw', 'draw', 'winners', 'smsToWinners'),
