@@ -5,12 +5,11 @@ import { type ActivityState, stateAt } from '../../setting/activity/state-at';
 import { may } from '../../setting/operator/may';
 import { findOperatorOf } from '../accounts';
 import type { LiveActivity } from '../assistants';
-import { readNow } from '../base/database/read-now';
 import { hashOf } from '../base/database/secret';
 import { notFound } from '../base/http/errors';
 import type { Context } from '../context';
 import { openReading } from '../knowledge';
-import { ensureActivity, type KnownActivity } from './store/activities';
+import { ensureActivity, type KnownActivity, readShelf } from './store/activities';
 import { adoptEntries } from './store/adopt-entries';
 import type { Who } from './store/entries';
 
@@ -45,11 +44,11 @@ export async function openActivities(ctx: Context, req: FastifyRequest): Promise
   const { store, assistants, sealer } = ctx;
   const { domain, reader, setting } = await openReading(ctx, req);
   const { person, locale } = req;
-  const [now, live, operator] = await Promise.all([
-    readNow(store.db),
-    domain.known ? assistants.activitiesOf(store.db, domain.name) : [],
+  const [{ now, live: published }, operator] = await Promise.all([
+    readShelf(store.db, domain.name),
     person && findOperatorOf(store.db, person.id),
   ]);
+  const live = domain.known ? await assistants.withDocuments(store.db, published) : [];
   const tenantId = domain.tenantId ?? null;
   const facts: Facts = {
     ...{ signedIn: person !== undefined, phone: Boolean(person?.phone), roles: reader.roles, locale },
@@ -59,9 +58,9 @@ export async function openActivities(ctx: Context, req: FastifyRequest): Promise
   // Without an account, one browser is one person.
   const who: Who = { person: person?.id, visitor: hashOf(req.browser) };
   await adoptEntries(store.db, domain.name, who);
-  const open = async (one: LiveActivity): Promise<OpenActivity | undefined> => {
+  const open = async (one: (typeof live)[number]): Promise<OpenActivity | undefined> => {
     if (stateAt(one.document.windows, {}, now) === 'hidden') return undefined;
-    const known = await ensureActivity(store.db, sealer, domain.name, one);
+    const known = one.known ?? (await ensureActivity(store.db, sealer, domain.name, one));
     const state = stateAt(one.document.windows, known, now);
     return state === 'hidden' ? undefined : { ...one, known, state };
   };

@@ -13,9 +13,8 @@ import type { Activities, OpenActivity } from './open-activities';
 import { sayReason } from './refuse';
 import { rulesText } from './rules-text';
 import { presentSteps } from './steps';
-import { givenOf } from './store/activities';
 import { type DrawRow, drawsOf } from './store/draws';
-import { countPlaces, type EntryRow, findEntry, type Place } from './store/entries';
+import { countPlaces, type EntryRow, findWithStock, type Place } from './store/entries';
 import { readList } from './store/lists';
 import { type PressRow, pressesOf } from './store/presses';
 import { readResponse } from './store/responses';
@@ -53,12 +52,11 @@ export async function presentActivity(
   const { id, state, revision, document, known } = activity;
   const place = { domain, activity: id };
   const { prizes = [], questions = [], entry: terms, windows, organizer } = document;
-  const [entry, given, places] = await Promise.all([
-    findEntry(db, place, who),
-    givenOf(db, domain, id),
+  const [{ entry, stock: stocked }, places] = await Promise.all([
+    findWithStock(db, place, who),
     terms.total === undefined ? 0 : countPlaces(db, place),
   ]);
-  const left = prizes.map((prize) => prize.stock - (given.get(prize.id) ?? 0));
+  const left = prizes.map((prize) => prize.stock - (stocked[prize.id]?.[0] ?? 0));
   const holds = entry && (entry.state === 'completed' || entry.holdUntil > now);
   return {
     ...{ id, kind: document.kind, state, revision, hasPrizes: document.draw !== undefined },
@@ -123,13 +121,15 @@ async function presentEntry(
   { now, isContest, document, locale }: Entered,
 ): Promise<NonNullable<Schemas['ActivityView']['entry']>> {
   const { id, ticket, state, holdUntil, drawsAllowed, drawsUsed } = entry;
-  const [draws, presses, response, work, wins] = await Promise.all([
-    drawsOf(db, id),
-    pressesOf(db, id),
-    readResponse(db, id),
+  const isByList = document.draw?.kind === 'list';
+  const [draws, response, work, wins] = await Promise.all([
+    drawsUsed > 0 ? drawsOf(db, id) : [],
+    document.questions && readResponse(db, id),
     isContest ? presentWork(db, id) : undefined,
-    winsOf(db, id),
+    drawsUsed > 0 || isByList ? winsOf(db, id) : [],
   ]);
+  // A chance that was used and has drawn nothing yet waits for its public number.
+  const presses = draws.length < drawsUsed ? await pressesOf(db, id) : [];
   const isStarted = state === 'started';
   return {
     ...{ ticket, drawsAllowed, drawsUsed, draws: [...draws, ...presses].map(toDraw) },

@@ -25,8 +25,19 @@ export const inYuan = (cents: number): string => `¥${(cents / 100).toLocaleStri
 /** As a percentage that is exact: odds are whole millionths. */
 export const inPercent = (odds: number): string => `${odds / (MILLION / 100)}%`;
 
+/** Rules by document, commitment and language: they say the same to everybody, and a document never changes. */
+const written = new WeakMap<ActivityDocument, Map<string, RuleText[]>>();
+
 /** The rules of an activity, written from what it does, so that odds, stock and times cannot disagree with them. */
 export function rulesText(document: ActivityDocument, commitment: string, locale: Locale): RuleText[] {
+  const known = written.get(document) ?? new Map<string, RuleText[]>();
+  const key = `${locale} ${commitment}`;
+  const rules = known.get(key) ?? writeRules(document, commitment, locale);
+  written.set(document, known.set(key, rules));
+  return rules;
+}
+
+function writeRules(document: ActivityDocument, commitment: string, locale: Locale): RuleText[] {
   const { windows, entry, organizer, rulesExtra, questions, draw, steps, prizes = [], winners = 'count' } = document;
   const say = (title: LocalizedText, ...texts: (LocalizedText | false | undefined)[]): RuleText => ({
     title: title[locale],

@@ -50,13 +50,12 @@ export interface PortalAssistants {
   revisionOf(id: string): string | undefined;
 }
 
-export interface Assistants {
+/** Also the activities, which are edited and published as assistants are. */
+export interface Assistants extends LiveActivities {
   /** What the product ships. */
   shipped: Library;
   check: CheckDocument;
   libraryOf: LibraryOf;
-  /** Activities, which are edited and published as assistants are. */
-  activitiesOf: LiveActivities;
   open(db: Kysely<Tables>, asking: Asking): Promise<PortalAssistants>;
 }
 
@@ -69,7 +68,7 @@ export function createAssistants(contract: Contract, folder = join(packageRoot, 
     shipped,
     check,
     libraryOf,
-    activitiesOf: createLiveActivities(check),
+    ...createLiveActivities(check),
     async open(db, { setting, reader, accessDomain, memberOf, draftsOf }) {
       const shelves = { domain: accessDomain, organization: memberOf, draftsOf };
       const { library, revisions, organizational } = await libraryOf(db, shelves);

@@ -20,9 +20,18 @@ export function formatMessage(
   );
 }
 
+/** Made once for a language, which takes longer than a text. */
+const rules = new Map<string, Intl.PluralRules>();
+
+function rulesOf(locale: string): Intl.PluralRules {
+  const made = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, made);
+  return made;
+}
+
 function plural(dictionary: Dictionary | undefined, key: string, locale: string, count: unknown): string | undefined {
   if (typeof count !== 'number') return undefined;
-  return look(dictionary, `${key}_${new Intl.PluralRules(locale).select(count)}`) ?? look(dictionary, `${key}_other`);
+  return look(dictionary, `${key}_${rulesOf(locale).select(count)}`) ?? look(dictionary, `${key}_other`);
 }
 
 function look(dictionary: Dictionary | undefined, key: string): string | undefined {

@@ -59,8 +59,8 @@ export const activityRoutes: Route = (app, ctx) => {
         completed: isDone,
       },
     };
-    if ((await db.transaction().execute((trx) => enter(trx, given))) === 'full')
-      throw conflict(message('activities:full'), { reason: 'full' });
+    const entered = given.total === undefined ? enter(db, given) : db.transaction().execute((trx) => enter(trx, given));
+    if ((await entered) === 'full') throw conflict(message('activities:full'), { reason: 'full' });
     return presentActivity(db, activities, activity);
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Prize } from '../../../setting/activity/activity-document';
 import { commitmentOf } from '../../../setting/activity/draw-proof';
 import type { Marks } from '../../../setting/activity/state-at';
@@ -27,6 +27,29 @@ const read = (db: Db, domain: string, id: string): Promise<KnownActivity | undef
     .where('access_domain', '=', domain)
     .where('id', '=', id)
     .executeTakeFirst();
+
+interface Shelf {
+  /** The database's clock. */
+  now: Date;
+  /** What a portal has published; nothing is known of what nobody has seen. */
+  live: { id: string; revision: string; known: KnownActivity | undefined }[];
+}
+
+/** Everybody who asks anything of a portal's activities begins with this, so that it is one statement. */
+export async function readShelf(db: Db, domain: string): Promise<Shelf> {
+  const { rows } = await sql<{ now: Date; id: string | null; revision: string } & KnownActivity>`
+    select t.now, d.id, d.published as revision, a.commitment, a.salt, a.sealed_secret as "sealedSecret", a.note,
+      a.paused_at as "pausedAt", a.cancelled_at as "cancelledAt"
+    from (select now() as now) t
+    left join definition d on d.access_domain = ${domain} and d.kind = 'activity' and d.published is not null
+    left join activity a on a.access_domain = d.access_domain and a.id = d.id`.execute(db);
+  return {
+    now: (rows[0] as { now: Date }).now,
+    live: rows.flatMap(({ now: _, id, revision, ...known }) =>
+      id === null ? [] : [{ id, revision, known: known.salt === null ? undefined : known }],
+    ),
+  };
+}
 
 /** What is known of a published activity. Its secret is made when it is first seen, before it can be entered. */
 export async function ensureActivity(

@@ -45,11 +45,28 @@ const isOf =
 export const findEntry = (db: Db, place: Place, who: Who) =>
   entries(db, place).select(columns).where(isOf(who)).orderBy(sql`person_id is null`).limit(1).executeTakeFirst();
 
-/** Of each prize how many are given and there are. */
+type Stock = Readonly<Record<string, readonly [given: number, stock: number]>>;
+
+/** Of each prize how many are given and there are. What was not touched yet is not in it. */
 const stockOf = ({ domain, activity }: Place) =>
-  sql<Record<string, readonly [number, number]>>`(
+  sql<Stock>`(
     select coalesce(jsonb_object_agg(p.prize, jsonb_build_array(p.given, p.stock)), '{}') from activity_prize p
     where p.access_domain = ${domain} and p.activity = ${activity})`.as('stock');
+
+/** The entry of whoever asks, if there is one, with the stock of the prizes. */
+export async function findWithStock(
+  db: Db,
+  place: Place,
+  who: Who,
+): Promise<{ entry: EntryRow | undefined; stock: Stock }> {
+  const own = entries(db, place).select(columns).where(isOf(who)).orderBy(sql`person_id is null`).limit(1);
+  const { stock, ...entry } = await db
+    .selectFrom(db.selectNoFrom(stockOf(place)).as('s'))
+    .leftJoinLateral(own.as('e'), (join) => join.onTrue())
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return { entry: entry.id === null ? undefined : (entry as EntryRow), stock };
+}
 
 /** What a draw needs of its activity: stock, and whether webhooks wait for it. */
 export const rollerOf = (db: Db, place: Place) =>
@@ -113,24 +130,33 @@ interface NewEntry extends Place {
   completed: boolean;
 }
 
-/** Enters, or holds the place of a draft again; `full` if there is none. Entered once, nothing changes. */
-export async function enter(trx: Transaction<Tables>, given: NewEntry): Promise<'entered' | 'full'> {
-  const { who, revision, salt, source, total, draws, completed, ...place } = given;
+/**
+ * Enters, or holds the place of a draft again; `full` if there is none. Entered once, nothing changes. Where places are
+ * counted, only in a transaction.
+ */
+export async function enter(trx: Db, given: NewEntry): Promise<'entered' | 'full'> {
+  const { who, total, ...place } = given;
   if (total !== undefined)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`activity:${place.domain}:${place.activity}`}, 0))`.execute(
       trx,
     );
   await adoptEntry(trx, place, who);
+  // With places for everybody, most who enter are new, and nothing has to be read.
+  if (total === undefined && (await addEntry(trx, given))) return 'entered';
   const found = await findEntry(trx, place, who);
   if (found?.state === 'completed') return 'entered';
   const isHeld = found !== undefined && (await isHolding(trx, found.id));
   if (!isHeld && total !== undefined && (await countPlaces(trx, place)) >= total) return 'full';
-  if (found) {
-    await trx.updateTable('activity_entry').set({ hold_until: holdEnd }).where('id', '=', found.id).execute();
-    return 'entered';
-  }
+  if (found) await trx.updateTable('activity_entry').set({ hold_until: holdEnd }).where('id', '=', found.id).execute();
+  else await addEntry(trx, given);
+  return 'entered';
+}
+
+/** False if there is one of the same person or browser. */
+async function addEntry(db: Db, given: NewEntry): Promise<boolean> {
+  const { who, revision, salt, source, draws, completed, ...place } = given;
   const id = randomUUID();
-  await trx
+  const added = await db
     .insertInto('activity_entry')
     .values({
       ...{ id, access_domain: place.domain, activity: place.activity, revision, source, hold_until: holdEnd },
@@ -139,8 +165,9 @@ export async function enter(trx: Transaction<Tables>, given: NewEntry): Promise<
       ...(completed && { state: 'completed' as const, completed_at: sql<Date>`now()`, draws_allowed: draws }),
     } as never)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return 'entered';
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 const isHolding = async (db: Db, id: string) =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ActivityDocument } from '../../../setting/activity/activity-document';
 import type { Tables } from '../../base/database/tables';
-import { listLive, readBodies } from '../store/definitions';
+import { listActivities, readBodies } from '../store/definitions';
 import type { CheckDocument } from './document-check';
 
 /** An activity that operators have published. Its revision is the hash of its document. */
@@ -11,19 +11,23 @@ export interface LiveActivity {
   document: ActivityDocument;
 }
 
-export type LiveActivities = (db: Kysely<Tables>, domain: string) => Promise<LiveActivity[]>;
+export interface LiveActivities {
+  /** What a portal has published. */
+  activitiesOf(db: Kysely<Tables>, domain: string): Promise<LiveActivity[]>;
+  /** The same with what else the caller has read with it. What no longer has the right form is left out. */
+  withDocuments<Known extends Published>(db: Kysely<Tables>, live: readonly Known[]): Promise<(Known & LiveActivity)[]>;
+}
+
+type Published = Pick<LiveActivity, 'id' | 'revision'>;
 
 /** Documents kept in memory, of which each is at most 256 kB. */
 const MOST_KEPT = 100;
 
-/** What a portal has published. What no longer has the right form is left out. */
 export function createLiveActivities(check: CheckDocument): LiveActivities {
   // A revision is its content, so it never changes.
   const kept = new Map<string, ActivityDocument | null>();
-  return async (db, domain) => {
-    const live = (await listLive(db, domain)).flatMap(({ kind, id, published }) =>
-      kind === 'activity' && published !== null ? [{ id, revision: published }] : [],
-    );
+
+  const withDocuments: LiveActivities['withDocuments'] = async (db, live) => {
     const missing = live.filter(({ revision }) => !kept.has(revision));
     const read = await readBodies(
       db,
@@ -42,5 +46,9 @@ export function createLiveActivities(check: CheckDocument): LiveActivities {
       kept.delete(oldest);
     }
     return found;
+  };
+  return {
+    withDocuments,
+    activitiesOf: async (db, domain) => withDocuments(db, await listActivities(db, domain)),
   };
 }

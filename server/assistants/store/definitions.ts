@@ -46,6 +46,14 @@ export const readDefinition = (db: Db, { domain, kind, id }: Place) =>
 /** What visitors get instead of, or beside, what the product ships. */
 export const listLive = (db: Db, domain: string) => withLast(db, domain).where('d.published', 'is not', null).execute();
 
+/** The activities that a portal has published, as their revisions. */
+export async function listActivities(db: Db, domain: string): Promise<{ id: string; revision: string }[]> {
+  const { rows } = await sql<{ id: string; revision: string }>`
+    select id, published as revision from definition
+    where access_domain = ${domain} and kind = 'activity' and published is not null`.execute(db);
+  return rows;
+}
+
 export async function readBodies(db: Db, ids: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('definition_revision').select(['id', 'body']).where('id', 'in', ids).execute();

@@ -41,6 +41,26 @@ export async function spendAll(db: Db, budgets: readonly Budget[]): Promise<numb
   return Math.max(0, ...over.map(({ ms }) => Math.max(1000, Number(ms))));
 }
 
+/**
+ * Takes from one budget only if there is enough, in one statement; a refused amount counts nowhere. Returns the same as
+ * `spendAll`.
+ */
+export async function spendIfLeft(db: Db, budget: Budget): Promise<number> {
+  const { key, most, perSeconds, amount = 1 } = budget;
+  const { rows } = await sql`
+    insert into budget as b (key, used, resets_at)
+    select ${key}, ${amount}::bigint, now() + make_interval(secs => ${perSeconds})
+    where ${amount}::bigint <= ${Math.min(most, most32)}::bigint
+    on conflict (key) do update set
+      used = case when b.resets_at <= now() then excluded.used else b.used + excluded.used end,
+      resets_at = case when b.resets_at <= now() then excluded.resets_at else b.resets_at end
+    where b.resets_at <= now() or b.used::bigint + excluded.used <= ${Math.min(most, most32)}::bigint
+    returning key`.execute(db);
+  if (rows.length > 0) return 0;
+  // Its period may have ended since.
+  return Math.max(amount > most ? perSeconds * 1000 : 1000, await lookAll(db, [budget]));
+}
+
 export const spend = (db: Db, budget: Budget): Promise<number> => spendAll(db, [budget]);
 
 /** The current use of these budgets; expired ones are left out. */

@@ -1,6 +1,6 @@
 import type { Db, Store } from '../database/db';
 import { tooMany } from '../http/errors';
-import { type Budget, lookAll, spendAll } from './budgets';
+import { type Budget, lookAll, spendAll, spendIfLeft } from './budgets';
 
 /** Takes from all budgets and runs the work in one transaction, or refuses with the time until there is more. */
 export async function take<T>({ db }: Store, budgets: readonly Budget[], work: (trx: Db) => Promise<T>): Promise<T> {
@@ -19,4 +19,10 @@ export async function lookOnly({ db }: Store, budgets: readonly Budget[]): Promi
   if (waitMs > 0) throw tooMany(waitMs);
 }
 
-export const takeOnly = (store: Store, budgets: readonly Budget[]) => take(store, budgets, async () => undefined);
+/** Takes from all budgets, or from none and refuses. */
+export async function takeOnly(store: Store, budgets: readonly Budget[]): Promise<void> {
+  const [only, ...more] = budgets;
+  if (!only || more.length > 0) return take(store, budgets, async () => undefined);
+  const waitMs = await spendIfLeft(store.db, only);
+  if (waitMs > 0) throw tooMany(waitMs);
+}
