@@ -404,6 +404,13 @@ export interface PortalMessages {
   'admin-analytics:funnel.asked': object;
   'admin-analytics:funnel.cited': object;
   'admin-analytics:funnel.opened': object;
+  'admin-analytics:chart.title': object;
+  'admin-analytics:chart.figure': object;
+  'admin-analytics:chart.summary': { all: Value; by: Value; figure: Value; from: Value; most: Value; peak: Value; to: Value };
+  'admin-analytics:chart.nothing': { by: Value; figure: Value; from: Value; to: Value };
+  'admin-analytics:chart.hidden': { hidden: Value };
+  'admin-analytics:chart.day': object;
+  'admin-analytics:chart.week': object;
   'admin-comments:title': { count: Value };
   'admin-comments:close': object;
   'admin-comments:cancel': object;
@@ -2320,6 +2327,7 @@ export interface PortalMessages {
   'admin:tab.categories': object;
   'admin:tab.services': object;
   'admin:tab.analytics': object;
+  'admin:tab.channels': object;
   'admin:palette.name': object;
   'admin:palette.open': object;
   'admin:palette.short': object;
@@ -4019,6 +4027,11 @@ export interface PortalMessages {
   'embed:frame.unknown.title': object;
   'embed:frame.unknown.text': object;
   'embed:frame.refused.title': object;
+  'embed:portal.title': object;
+  'embed:portal.heading': { domain: Value };
+  'embed:portal.text': object;
+  'embed:portal.pickText': object;
+  'embed:portal.pick': object;
   'errors:busy': object;
   'errors:http': object;
   'errors:malformed': object;
@@ -6307,6 +6320,11 @@ export interface PortalMessages {
   'webhooks:deliveries.status': { status: Value };
   'webhooks:deliveries.ms': { ms: Value };
   'webhooks:deliveries.reply': object;
+  'webhooks:deliveries.record': object;
+  'webhooks:deliveries.recordName': { event: Value };
+  'webhooks:deliveries.attempt': { attempt: Value };
+  'webhooks:deliveries.arrived': object;
+  'webhooks:deliveries.noAttempts': object;
   'webhooks:fault.status': object;
   'webhooks:fault.redirected': object;
   'webhooks:fault.not-public': object;
@@ -6318,6 +6336,7 @@ export interface PortalMessages {
   'webhooks:fault.address': object;
   'webhooks:fault.schema': object;
   'webhooks:fault.sealed': object;
+  'webhooks:fault.interrupted': object;
   'webhooks:verify.title': object;
   'webhooks:verify.text': object;
   'webhooks:types.title': object;

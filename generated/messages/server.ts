@@ -662,6 +662,7 @@ export interface ServerMessages {
   'base:thing.entitlement': object;
   'base:thing.key': object;
   'base:thing.webhook': object;
+  'base:thing.delivery': object;
   'base:thing.channel': object;
   'base:thing.activity': object;
   'base:thing.model': object;
@@ -873,10 +874,13 @@ export interface ServerMessages {
   'embed:notAdmin': object;
   'embed:closed': object;
   'embed:most': { most: Value };
+  'embed:mostHere': { most: Value };
   'embed:origin': { origin: Value };
   'embed:own': { origin: Value };
   'embed:needsIdentity': object;
+  'embed:noMembers': object;
   'embed:base': { base: Value };
+  'embed:baseHere': { base: Value };
   'embed:noIdentity': object;
   'embed:needsIdentityHere': object;
   'embed:unknown': object;

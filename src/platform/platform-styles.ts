@@ -197,6 +197,23 @@ export const usePlatformStyles = makeStyles({
     tabSize: 2,
     ':focus-visible': { ...focus, outlineOffset: '-2px' },
   },
+  attempts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    margin: '8px 0 0',
+    padding: 0,
+    listStyleType: 'none',
+  },
+  attempt: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4px',
+    paddingInlineStart: '12px',
+    borderInlineStartWidth: '2px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorNeutralStroke2,
+  },
   secret: {
     display: 'flex',
     flexWrap: 'wrap',
