@@ -46850,7 +46850,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * To
-                     * @description returned: with a note; there are 3 more days at least.
+                     * @description returned: with a note; there are 3 more days at least. sent, of what is on its way: another number of its parcel.
                      * @enum {string}
                      */
                     to: "returned" | "sent" | "delivered";

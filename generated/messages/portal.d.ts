@@ -778,6 +778,9 @@ export interface PortalMessages {
   'admin-desk:wins.states.delivered': object;
   'admin-desk:wins.states.lapsed': object;
   'admin-desk:wins.states.refused': object;
+  'admin-desk:wins.number': object;
+  'admin-desk:wins.correct': object;
+  'admin-desk:wins.correctOf': { title: Value; who: Value };
   'admin-desk:table.look': object;
   'admin-desk:table.take': { count: Value };
   'admin-desk:table.refused': object;
