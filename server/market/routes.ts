@@ -1,6 +1,7 @@
 import type { Route } from '../base/http/route';
 import { offeringFileReader } from './offering-files';
 import { adminMarketRoutes } from './routes/admin-market';
+import { adminOrderRoutes } from './routes/admin-orders';
 import { adminSupplierRoutes } from './routes/admin-suppliers';
 import { appTokenRoutes } from './routes/app-tokens';
 import { buyerRuleRoutes } from './routes/buyer-rule';
@@ -39,6 +40,7 @@ export const marketRoutes: Route[] = [
     ownManualRoutes,
     supplyTableRoutes,
     adminMarketRoutes,
+    adminOrderRoutes,
     adminSupplierRoutes,
     categoryRoutes,
     listingTableRoutes,

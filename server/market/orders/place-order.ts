@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { passesRule } from '../../../setting/market/buyer-rule';
 import { inMajorUnits, type Plan } from '../../../setting/market/offering-document';
+import { operatorDecidesOn } from '../../../setting/market/operator-rule';
 import { firstState, type OrderKind, type OrderTerms } from '../../../setting/market/order-states';
 import { plansFor } from '../../../setting/market/own-plans';
 import type { OfferingRow } from '../../../setting/market/present-offering';
@@ -55,7 +56,8 @@ export async function placeOrder(ctx: Context, market: Market, wish: Wish): Prom
     passesRule(await findBuyerRule(store.db, organization), {
       ...{ offering: offering.kind, kind, isFree, amount, currency, seats },
     });
-  const state = firstState({ runsIt: passes }, isFree);
+  const operatorApproves = operatorDecidesOn(market.operatorRule, { terms, seats });
+  const state = firstState({ runsIt: passes }, { isFree, operatorApproves });
   const order = {
     ...{ id, domain: market.domain, organization, person, offering: offering.id, supplier: offering.supplierId },
     ...{ kind, terms, seats, remark: remark.trim(), poNumber: poNumber.trim(), ...state },

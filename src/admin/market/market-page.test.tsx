@@ -7,6 +7,7 @@ import drafts from '../../../fixtures/api/listDraftReviews.json';
 import listings from '../../../fixtures/api/listListings.json';
 import reviews from '../../../fixtures/api/listReportedReviews.json';
 import suppliers from '../../../fixtures/api/listSuppliers.json';
+import orders from '../../../fixtures/api/listWaitingOrders.json';
 import { findFaults } from '../../../tests/support/find-faults';
 import { withCalls } from '../../../tests/support/with-calls';
 import { renderWithI18n } from '../../../tests/support/with-i18n';
@@ -18,6 +19,7 @@ async function open(role = 'administrator') {
     if (path.includes('/listings-import'))
       return path.includes('mode=look') ? looked.data : { ...looked.data, done: true };
     if (path.includes('/listings')) return method === 'PUT' ? listings.data.list[1] : listings.data;
+    if (path.includes('/orders')) return method === 'POST' ? null : orders.data;
     if (path.includes('/reviews')) return method === 'POST' ? null : reviews.data;
     if (path.includes('/drafts')) return method === 'POST' ? null : drafts.data;
     return { role };
@@ -65,6 +67,22 @@ test('a version is read before it is published, and a supplier approved', async 
   );
 });
 
+test('an order that waits is read with its sum, and approved or refused with a reason', async () => {
+  const { calls } = await open();
+  const table = await screen.findByRole('table', { name: 'Orders that wait for you' });
+  expect(within(table).getByText('CN¥56,000 a year')).toBeVisible();
+  expect(within(table).getByText('Purchase order PO-4711')).toBeVisible();
+  const named = '点检宝 for 澄润润滑科技有限公司';
+  await userEvent.click(within(table).getByRole('button', { name: `Approve ${named}` }));
+  const sent = (body: object) => waitFor(() => expect(calls.map((one) => one.body)).toContainEqual(body));
+  await sent({ approve: true, step: 3 });
+  await userEvent.click(await within(table).findByRole('button', { name: `Refuse ${named}` }));
+  await userEvent.type(await screen.findByLabelText('Reason, which those concerned read'), 'Not this year');
+  expect(await findFaults()).toEqual([]);
+  await userEvent.click(within(table).getByRole('button', { name: 'Refuse' }));
+  await sent({ approve: false, step: 3, reason: 'Not this year' });
+});
+
 test('an operator notes which organizations belong together with a supplier', async () => {
   const { calls } = await open();
   const table = await screen.findByRole('table', { name: 'Suppliers' });
@@ -93,7 +111,7 @@ test('who only reads decides nothing', async () => {
   await open('viewer');
   await screen.findByRole('table', { name: 'Catalogue' });
   expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Publish|Approve|Refuse)/ })).toBeNull();
 });
 
 test('a table is looked at by row and column, then its good rows are taken', async () => {

@@ -45,7 +45,7 @@ export const orderHandlers = (): RequestHandler[] => [
       ...{ kind: isTrial ? 'trial' : plan?.kind === 'quote' ? 'quote' : isFree ? 'free' : 'plan' },
       ...{ buyer: '', supplier: app.supplierName ?? '', createdAt: now, changedAt: now, may: [] },
       ...(app.kind && { offeringKind: app.kind }),
-      ...firstState(buyer, isFree),
+      ...firstState(buyer, { isFree, operatorApproves: false }),
     };
     orders.set(order.id, withEvent(order, 'order', ''));
     if (order.status === 'active') grant(app, order, isTrial ? (app.trialDays ?? 0) : 0);
@@ -71,7 +71,7 @@ export const orderHandlers = (): RequestHandler[] => [
     acting(request, locale);
     const order = orderOf(arg.id, locale);
     if (order.step !== arg.step) throw new Refusal(409, message('market:order.decided')[locale]);
-    const next = nextOrder({ ...order, isFree: false }, arg.action, buyer);
+    const next = nextOrder({ ...order, isFree: false, operatorApproves: false }, arg.action, buyer);
     if (!next) throw new Refusal(409, message('market:order.mayNot')[locale]);
     const decided = withEvent({ ...order, ...next, step: order.step + 1 }, arg.action, arg.reason ?? '');
     orders.set(order.id, decided);
