@@ -3091,6 +3091,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/market/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders that wait for the operators
+         * @description What buyer and supplier agree on, where the setting has operators decide, too. The longest first.
+         */
+        get: operations["listWaitingOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or refuse an order
+         * @description Approved, it is active at once. Buyer and supplier are told, and it is recorded. 409 if somebody has decided since the step that is named, or if one has ordered it oneself.
+         */
+        post: operations["decideWaitingOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/rights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rights that were ordered on a portal
+         * @description Suspended ones first, then the newest.
+         */
+        get: operations["listOrderedRights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/rights/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a right or restore it
+         * @description It can be neither used nor read from then on, and its term goes on. Buyer and supplier are told, and it is recorded. 409 if somebody has done so meanwhile, or if it is over.
+         */
+        post: operations["suspendRight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/market/listings": {
         parameters: {
             query?: never;
@@ -10358,10 +10438,10 @@ export interface components {
                 orderStatus?: "submitted" | "quoted" | "approved" | "active" | "refused" | "cancelled" | "expired";
                 /**
                  * Waits for
-                 * @description Who decides next; null if nobody.
+                 * @description Who decides next; null if nobody. operator: those of the portal, after buyer and supplier agree.
                  * @enum {string|null}
                  */
-                waitsFor?: "buyer" | "supplier" | null;
+                waitsFor?: "buyer" | "supplier" | "operator" | null;
                 /**
                  * May
                  * @description What the reader may do about it, and why not.
@@ -10984,7 +11064,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "embed-made" | "embed-changed" | "embed-rotated" | "embed-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "embed-made" | "embed-changed" | "embed-rotated" | "embed-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "order-approved" | "order-refused" | "right-suspended" | "right-restored" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -11006,7 +11086,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "embed-made" | "embed-changed" | "embed-rotated" | "embed-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "embed-made" | "embed-changed" | "embed-rotated" | "embed-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "order-approved" | "order-refused" | "right-suspended" | "right-restored" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -14684,10 +14764,10 @@ export interface components {
             kind: "full" | "trial";
             /**
              * State
-             * @description due: ends within 60 days. grace: has ended, can be used for 14 days more. expired: can be read and exported for 30 days more. closed: over. ended: given back.
+             * @description due: ends within 60 days. grace: has ended, can be used for 14 days more. expired: can be read and exported for 30 days more. closed: over. ended: given back. suspended: operators of the portal have stopped it.
              * @enum {string}
              */
-            state: "pending" | "active" | "due" | "grace" | "expired" | "closed" | "ended";
+            state: "pending" | "active" | "due" | "grace" | "expired" | "closed" | "ended" | "suspended";
             /**
              * Plan
              * @description In the language of the request.
@@ -14731,6 +14811,28 @@ export interface components {
              * @description Whether it has an address where it opens.
              */
             opens?: boolean;
+            /**
+             * Suspended
+             * @description Only in the state suspended.
+             */
+            suspended?: {
+                /**
+                 * Since
+                 * Format: date-time
+                 * @description When operators suspended it.
+                 */
+                since: string;
+                /**
+                 * Reason
+                 * @description Why, in their words.
+                 */
+                reason: string;
+            };
+            /**
+             * Buyer
+             * @description Name of the organization that has it; only in the workbench.
+             */
+            buyer?: string;
         };
         /**
          * Error answer
@@ -15519,6 +15621,24 @@ export interface components {
                  * @enum {string}
                  */
                 orders?: "on" | "enquiry" | "off";
+                /**
+                 * Operators approve orders
+                 * @description Decided in the workbench, under Market, after buyer and supplier agree. none: what the two agree on is active. above: above the amount that is given here. all: every order, also what is free. Orders that wait already go on waiting.
+                 * @default none
+                 * @enum {string}
+                 */
+                operatorApproves?: "none" | "above" | "all";
+                /**
+                 * Orders go through up to
+                 * @description With above: for all seats of one period, or what was quoted. Without it, operators decide on every order that costs something.
+                 */
+                operatorLimit?: number;
+                /**
+                 * Currency of that amount
+                 * @description ISO 4217. Operators decide on every order in another currency, since nothing is converted.
+                 * @default CNY
+                 */
+                operatorCurrency?: string;
                 /**
                  * Policy
                  * @description open: shows what its suppliers offer. curated: only what operators chose in the workbench. own: only what the portal's own suppliers offer.
@@ -17078,10 +17198,10 @@ export interface components {
             status: "submitted" | "quoted" | "approved" | "active" | "refused" | "cancelled" | "expired";
             /**
              * Waits for
-             * @description Who decides next; null if nobody.
+             * @description Who decides next; null if nobody. operator: those of the portal, after buyer and supplier agree.
              * @enum {string|null}
              */
-            waitsFor: "buyer" | "supplier" | null;
+            waitsFor: "buyer" | "supplier" | "operator" | null;
             /**
              * Step
              * @description Grows with each decision; a decision names the step that it is about.
@@ -17188,10 +17308,10 @@ export interface components {
             person: string;
             /**
              * Side
-             * @description On which side of the order the reader is.
+             * @description On which side of the order the reader is. operator: on none, in the workbench.
              * @enum {string}
              */
-            side: "buyer" | "supplier";
+            side: "buyer" | "supplier" | "operator";
             /**
              * May
              * @description What this reader may decide now.
@@ -17237,7 +17357,7 @@ export interface components {
                 at: string;
                 /**
                  * Person
-                 * @description Name of the person; empty if it happened by itself.
+                 * @description Name of the person; empty if it happened by itself or an operator did it.
                  */
                 person: string;
             }[];
@@ -18000,10 +18120,10 @@ export interface components {
         };
         /**
          * Kind of notification
-         * @description What happened. followed: something new under a followed question, tag or board. verified-due, verified-disputed: a verified answer must be checked again, or somebody objects to it. closed: somebody closed a question. gap: a question that the portal cannot answer is asked more often. report-decided: a report was decided. appeal: somebody appeals against a decision. order: somebody orders from the organization, or a colleague's order waits. order-decided: an order was decided or quoted. right-ends: a right to use something ends soon. response: a supplier responds to a demand. contact: somebody asks for contact data, or answers. demand-fits: a demand fits what the organization offers or what one searches for. work-shown, work-returned: a work for a contest was shown or sent back. won: one has won a prize. claim: a claim was sent back, sent or has lapsed. key-ends: an API key ends soon or has ended. key-ended: somebody else ended it. webhook-fails: nothing arrives at a webhook endpoint, or it was switched off.
+         * @description What happened. followed: something new under a followed question, tag or board. verified-due, verified-disputed: a verified answer must be checked again, or somebody objects to it. closed: somebody closed a question. gap: a question that the portal cannot answer is asked more often. report-decided: a report was decided. appeal: somebody appeals against a decision. order: somebody orders from the organization, or a colleague's order waits. order-decided: an order was decided or quoted. right-ends: a right to use something ends soon. right-suspended, right-restored: operators stopped a right, or gave it back. price-given, price-ended: a supplier gave the organization a price of its own, or ended it. response: a supplier responds to a demand. contact: somebody asks for contact data, or answers. demand-fits: a demand fits what the organization offers or what one searches for. work-shown, work-returned: a work for a contest was shown or sent back. won: one has won a prize. claim: a claim was sent back, sent or has lapsed. key-ends: an API key ends soon or has ended. key-ended: somebody else ended it. webhook-fails: nothing arrives at a webhook endpoint, or it was switched off.
          * @enum {string}
          */
-        NotificationKind: "answer" | "accepted" | "closed" | "comment" | "mention" | "followed" | "verified-due" | "verified-disputed" | "gap" | "held" | "published" | "removed" | "report-decided" | "appeal" | "notice" | "order" | "order-decided" | "right-ends" | "response" | "response-decided" | "contact" | "demand-fits" | "demand-ends" | "work-shown" | "work-returned" | "won" | "claim" | "key-ends" | "key-ended" | "webhook-fails";
+        NotificationKind: "answer" | "accepted" | "closed" | "comment" | "mention" | "followed" | "verified-due" | "verified-disputed" | "gap" | "held" | "published" | "removed" | "report-decided" | "appeal" | "notice" | "order" | "order-decided" | "right-ends" | "right-suspended" | "right-restored" | "price-given" | "price-ended" | "response" | "response-decided" | "contact" | "demand-fits" | "demand-ends" | "work-shown" | "work-returned" | "won" | "claim" | "key-ends" | "key-ended" | "webhook-fails";
         /**
          * Notifications changed
          * @description Data of an event: the person's notifications have changed, here or on another portal.
@@ -21866,7 +21986,7 @@ export interface components {
             }[];
             /**
              * Ends soon
-             * @description Rights to its offerings that end within 60 days or are in grace, the soonest first.
+             * @description Rights to its offerings that operators have suspended, then those that end within 60 days or are in grace, the soonest first.
              */
             ending: {
                 /**
@@ -21893,9 +22013,14 @@ export interface components {
                 /**
                  * Ends at
                  * Format: date-time
-                 * @description End of its term.
+                 * @description End of its term; null if it does not end.
                  */
-                endsAt: string;
+                endsAt: string | null;
+                /**
+                 * Suspended
+                 * @description Why operators have suspended it; absent if they have not.
+                 */
+                suspended?: string;
                 /**
                  * Seats
                  * @description For how many.
@@ -32977,6 +33102,251 @@ export interface operations {
                          */
                         msg: string;
                         data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWaitingOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MarketOrder"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideWaitingOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Approve
+                     * @description false: refuses it.
+                     */
+                    approve: boolean;
+                    /**
+                     * Step
+                     * @description The step of the order that was read.
+                     */
+                    step: number;
+                    /**
+                     * Reason
+                     * @description Needed to refuse it; buyer and supplier read it.
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderedRights: {
+        parameters: {
+            query?: {
+                /** @description Words of the offering, buyer or supplier. */
+                keyword?: string;
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: components["schemas"]["Entitlement"][];
+                            /**
+                             * Total
+                             * @description Total number of rows.
+                             */
+                            total: number;
+                            /**
+                             * Page number
+                             * @description Page number, from 1.
+                             */
+                            pageNum: number;
+                            /**
+                             * Page size
+                             * @description Page size.
+                             */
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suspendRight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Suspend
+                     * @description false: restores it.
+                     */
+                    suspend: boolean;
+                    /**
+                     * Reason
+                     * @description Needed to suspend it; buyer and supplier read it.
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Entitlement"];
                     };
                 };
             };

@@ -1036,6 +1036,8 @@ export interface ServerMessages {
   'market:order.open': object;
   'market:order.decided': object;
   'market:order.mayNot': object;
+  'market:order.ownDecision': object;
+  'market:order.notForOperators': object;
   'market:order.reason': object;
   'market:order.quote': object;
   'market:order.past': { day: Value };
@@ -1078,7 +1080,11 @@ export interface ServerMessages {
   'market:contact.mayNot': object;
   'market:contact.fields': object;
   'market:searches': { most: Value };
+  'market:right.suspended': { reason: Value };
+  'market:right.changed': object;
+  'market:right.over': object;
   'market:open.noAddress': object;
+  'market:open.suspended': object;
   'market:open.over': object;
   'market:open.notSetUp': object;
   'market:open.usedCode': object;
@@ -1102,6 +1108,10 @@ export interface ServerMessages {
   'notifications:said.order': object;
   'notifications:said.order-decided': { who: Value };
   'notifications:said.right-ends': object;
+  'notifications:said.right-suspended': object;
+  'notifications:said.right-restored': object;
+  'notifications:said.price-given': object;
+  'notifications:said.price-ended': object;
   'notifications:said.response': { who: Value };
   'notifications:said.response-decided': { who: Value };
   'notifications:said.contact': { who: Value };

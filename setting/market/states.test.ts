@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entitlementState, termEnd } from './entitlement-state';
+import { entitlementState, mayUse, termEnd } from './entitlement-state';
 import { actionsOf, firstState, nextOrder, ORDER_ACTIONS, type OrderState } from './order-states';
 
 const member = { side: 'buyer' as const, runsIt: false, isOwn: true };
@@ -47,7 +47,11 @@ test('operators have the last word once the two agree, and the buyer may cancel 
   expect(nextOrder(order, 'approve', operator)).toEqual({ status: 'active', waitsFor: null });
   expect(nextOrder(order, 'refuse', operator)).toEqual({ status: 'refused', waitsFor: null });
   // Before, they have no say.
-  for (const [status, waitsFor] of [['submitted', 'buyer'], ['submitted', 'supplier'], ['quoted', 'buyer']] as const)
+  for (const [status, waitsFor] of [
+    ['submitted', 'buyer'],
+    ['submitted', 'supplier'],
+    ['quoted', 'buyer'],
+  ] as const)
     expect(actionsOf({ ...asks, status, waitsFor }, operator)).toEqual([]);
 });
 
@@ -66,21 +70,26 @@ test('no sequence of decisions leaves the table, and nobody decides for the othe
     by: fc.constantFrom(member, admin, supplier, clerk, operator),
   });
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 30 }), fc.constantFrom('plan', 'quote'), fc.boolean(), (steps, kind, operatorApproves) => {
-      let order: OrderState = firstState(member, paid);
-      let asked = false;
-      for (const { action, by } of steps) {
-        const next = nextOrder({ kind, isFree: false, operatorApproves, ...order }, action, by);
-        if (!next) continue;
-        if (action !== 'cancel') expect(by.side).toBe(order.waitsFor);
-        // Waiting for somebody and being open are one.
-        expect(next.waitsFor !== null).toBe(['submitted', 'quoted', 'approved'].includes(next.status));
-        asked ||= next.waitsFor === 'operator';
-        order = next;
-      }
-      // Nothing becomes active past the operators.
-      if (order.status === 'active') expect(asked).toBe(operatorApproves);
-    }),
+    fc.property(
+      fc.array(step, { maxLength: 30 }),
+      fc.constantFrom('plan', 'quote'),
+      fc.boolean(),
+      (steps, kind, operatorApproves) => {
+        let order: OrderState = firstState(member, paid);
+        let asked = false;
+        for (const { action, by } of steps) {
+          const next = nextOrder({ kind, isFree: false, operatorApproves, ...order }, action, by);
+          if (!next) continue;
+          if (action !== 'cancel') expect(by.side).toBe(order.waitsFor);
+          // Waiting for somebody and being open are one.
+          expect(next.waitsFor !== null).toBe(['submitted', 'quoted', 'approved'].includes(next.status));
+          asked ||= next.waitsFor === 'operator';
+          order = next;
+        }
+        // Nothing becomes active past the operators.
+        if (order.status === 'active') expect(asked).toBe(operatorApproves);
+      },
+    ),
   );
 });
 
@@ -97,12 +106,17 @@ test.each([
   ['2027-02-20', 'closed'],
   ['2025-12-30', 'pending'],
 ])('on %s a year that ends with 2026 is %s', (day, state) => {
-  const term = { startsAt: new Date('2025-12-31T16:00:00Z'), endsAt: new Date('2026-12-31T16:00:00Z'), endedAt: null };
+  const dates = { startsAt: new Date('2025-12-31T16:00:00Z'), endsAt: new Date('2026-12-31T16:00:00Z') };
+  const term = { ...dates, endedAt: null, suspendedAt: null };
   expect(entitlementState(term, at(day))).toBe(state);
+  // Suspended, it can be neither used nor read; what is over stays over.
+  const suspended = entitlementState({ ...term, suspendedAt: at('2026-10-01') }, at(day));
+  expect(suspended).toBe(state === 'closed' ? 'closed' : 'suspended');
+  expect(mayUse(suspended)).toBe(false);
 });
 
 test('a trial is not due from its first day, and what was given back is ended at once', () => {
-  const trial = { startsAt: at('2026-03-01'), endsAt: at('2026-03-31'), endedAt: null };
+  const trial = { startsAt: at('2026-03-01'), endsAt: at('2026-03-31'), endedAt: null, suspendedAt: null };
   expect(entitlementState(trial, at('2026-03-02'))).toBe('active');
   expect(entitlementState({ ...trial, endedAt: at('2026-03-05') }, at('2026-03-06'))).toBe('ended');
 });

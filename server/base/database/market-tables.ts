@@ -145,6 +145,8 @@ export interface MarketTables {
     set_up_version: string | null;
     set_up_at: Date | null;
     reminded: number | null;
+    suspended_at: Date | null;
+    suspend_reason: Generated<string>;
   };
   buyer_rule: {
     organization_id: string;

@@ -1,5 +1,11 @@
 import { type OperatorRule, operatorDecidesOn } from '../../../setting/market/operator-rule';
-import { type Decider, nextOrder, type OrderAction, type OrderState, type Quote } from '../../../setting/market/order-states';
+import {
+  type Decider,
+  nextOrder,
+  type OrderAction,
+  type OrderState,
+  type Quote,
+} from '../../../setting/market/order-states';
 import type { Db } from '../../base/database/db';
 import { badRequest, conflict, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
@@ -55,12 +61,16 @@ export async function decide(ctx: Context, market: Market, id: string, decision:
 
 type Given = Pick<Parameters<typeof decideOrder>[1], 'action' | 'person' | 'reason' | 'quote'>;
 
+/** Whether operators took a step of an order. */
+export const isOfOperators = (action: string): boolean => action.startsWith('operator-');
+
 /** Writes a decision on the step that was read, tells whom it concerns, and gives the right. Throws 409 if somebody was faster. */
 export async function settle(ctx: Context, trx: Db, order: OrderRow, next: OrderState, given: Given): Promise<void> {
   const { id, step, domain, buyerId, supplierId, personId, body } = order;
   if (!(await decideOrder(trx, { id, step, ...next, ...given }))) throw conflict(message('market:order.decided'));
   await tellOfOrder(ctx, trx, {
-    ...{ id, step: step + 1, domain, buyer: buyerId, supplier: supplierId, actor: given.person },
+    ...{ id, step: step + 1, domain, buyer: buyerId, supplier: supplierId },
+    ...(!isOfOperators(given.action) && { actor: given.person }),
     ...{ ...next, person: personId, names: body.name },
   });
   if (next.status !== 'active') return;

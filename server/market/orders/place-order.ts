@@ -44,6 +44,7 @@ export async function placeOrder(ctx: Context, market: Market, wish: Wish): Prom
   if (offering.supplierId === organization) throw forbiddenOwn();
   if (offering.state !== 'listed') throw conflict(message('market:order.unavailable'));
   const had = await findEntitlement(store.db, organization, offering.id);
+  if (had?.suspendedAt) throw conflict(message('market:right.suspended', { reason: had.suspendReason }));
   const { kind, terms } = termsOf(offering, wish, had, personal);
   if (market.orders === 'enquiry' && kind !== 'quote') throw conflict(message('market:order.enquiry'));
   const isFree = kind === 'trial' || terms.amount === undefined ? kind !== 'quote' : terms.amount === 0;

@@ -59,16 +59,20 @@ interface Named {
 
 type Right = Pick<
   EntitlementRow,
-  'id' | 'kind' | 'plan' | 'seats' | 'startsAt' | 'endsAt' | 'endedAt' | 'setUpVersion'
+  | ('id' | 'kind' | 'plan' | 'seats' | 'startsAt' | 'endsAt' | 'endedAt' | 'setUpVersion')
+  | ('suspendedAt' | 'suspendReason')
 >;
 
 export function toEntitlement(row: Right, of: Named, locale: Locale, now = new Date()) {
-  const { id, kind, plan, seats, startsAt, endsAt, setUpVersion } = row;
+  const { id, kind, plan, seats, startsAt, endsAt, setUpVersion, suspendedAt, suspendReason } = row;
+  const state = entitlementState(row, now);
   return {
     ...{ id, appId: of.offeringId, offeringKind: of.offeringKind, name: localize(of.name, locale) ?? of.offeringId },
-    ...{ supplier: of.supplier, kind, state: entitlementState(row, now), planName: localize(plan.name, locale) ?? '' },
+    ...{ supplier: of.supplier, kind, state, planName: localize(plan.name, locale) ?? '' },
     ...{ seats, startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null, setUpVersion },
     graceUntil: endsAt ? new Date(endsAt.getTime() + GRACE_DAYS * DAY).toISOString() : null,
     ...{ liveVersion: of.liveVersion, opens: of.url !== undefined },
+    ...(state === 'suspended' &&
+      suspendedAt && { suspended: { since: suspendedAt.toISOString(), reason: suspendReason } }),
   };
 }

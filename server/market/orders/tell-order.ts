@@ -16,7 +16,8 @@ interface Told extends OrderState {
   supplier: string;
   /** Who ordered. */
   person: string | null;
-  actor: string;
+  /** Absent if an operator decided: they do so for the portal, not in their own name. */
+  actor?: string;
   names: Names;
 }
 
@@ -25,7 +26,13 @@ const OWN = '/personInfo?PersonCommunity=%2Fusercenter%2F';
 /** Tells the side that has to decide, or who ordered, of what became of an order. Prices are in no notification. */
 export async function tellOfOrder(ctx: Pick<Context, 'jobs' | 'settings'>, trx: Db, told: Told): Promise<void> {
   const { id, step, domain, buyer, supplier, person, actor, names, status, waitsFor } = told;
-  const about = { domain, root: `order:${id}`, actor, title: titleOf(names), event: `order:${id}:${step}` };
+  const about = {
+    domain,
+    root: `order:${id}`,
+    ...(actor && { actor }),
+    title: titleOf(names),
+    event: `order:${id}:${step}`,
+  };
   const [bought, sold] = [`${OWN}orders`, `${OWN}sold`];
   await emit(trx, {
     ...{ type: 'order.status_changed', to: { organizations: [buyer, supplier], domain } },

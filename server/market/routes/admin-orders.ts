@@ -1,5 +1,5 @@
-import { localize } from '../../../setting/messages/localize';
 import { nextOrder } from '../../../setting/market/order-states';
+import { localize } from '../../../setting/messages/localize';
 import { actorOf, type Operator } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
 import { conflict, notFound } from '../../base/http/errors';

@@ -51,7 +51,17 @@ function from(db: Db) {
     .innerJoin('organization as b', 'b.id', 'm.organization_id')
     .innerJoin('organization as s', 's.id', 'm.supplier_id')
     .leftJoin('person as p', 'p.id', 'm.person_id')
-    .select(['m.id', 'm.access_domain as domain', 'm.kind', 'm.status', 'm.waits_for as waitsFor', 'm.step', 'm.terms', 'm.seats', 'm.remark'])
+    .select([
+      'm.id',
+      'm.access_domain as domain',
+      'm.kind',
+      'm.status',
+      'm.waits_for as waitsFor',
+      'm.step',
+      'm.terms',
+      'm.seats',
+      'm.remark',
+    ])
     .select(['m.po_number as poNumber', 'm.quote', 'm.created_at as createdAt', 'm.changed_at as changedAt'])
     .select(['m.offering_id as offeringId', 'o.kind as offeringKind', 'v.body', 'm.person_id as personId'])
     .select(['b.personal_of as buyerPerson'])

@@ -23,7 +23,7 @@ export async function takeEndingRights(db: Db, now: Date): Promise<(Ending & { n
         where e.ends_at <= ${now}::timestamptz + step * interval '1 day'
           and e.ends_at - e.starts_at > step * interval '1 day') as days
       from entitlement e
-      where e.ended_at is null and e.ends_at <= ${now}::timestamptz + interval '60 days'
+      where e.ended_at is null and e.suspended_at is null and e.ends_at <= ${now}::timestamptz + interval '60 days'
         and e.ends_at > ${now}::timestamptz - interval '14 days'
     ), taken as (
       update entitlement e set reminded = due.days from due

@@ -6,6 +6,7 @@ import { usePageTitle } from '../shell/use-page-title';
 import { Drafts } from './Drafts';
 import { Listings } from './Listings';
 import { ReportedReviews } from './ReportedReviews';
+import { Rights } from './Rights';
 import { Suppliers } from './Suppliers';
 import { WaitingOrders } from './WaitingOrders';
 
@@ -19,6 +20,7 @@ export function MarketPage(): ReactNode {
       <WaitingOrders key={`orders ${domain}`} domain={domain} />
       <Drafts key={`drafts ${domain}`} domain={domain} />
       <Suppliers key={`suppliers ${domain}`} domain={domain} />
+      <Rights key={`rights ${domain}`} domain={domain} />
       <ReportedReviews key={`reviews ${domain}`} domain={domain} />
       <Listings key={domain} domain={domain} />
     </Screen>

@@ -44,7 +44,9 @@ export function WaitingOrders({ domain }: { domain: string }): ReactNode {
                 <tr key={order.id}>
                   <td>
                     <strong>{order.name}</strong>
-                    <div className={rows.quiet}>{t('orders.of', { supplier: order.supplier, plan: order.planName })}</div>
+                    <div className={rows.quiet}>
+                      {t('orders.of', { supplier: order.supplier, plan: order.planName })}
+                    </div>
                   </td>
                   <td>
                     {order.buyer}
@@ -100,7 +102,9 @@ function Decision({ domain, order }: { domain: string; order: Order }): ReactNod
   if (!may) return null;
   if (mayOn.length === 0) return t('orders.own');
   const go = (approve: boolean, reason?: string) =>
-    void decide({ domain, id, approve, step, ...(reason && { reason }) }).then((done) => !done.error && setAsking(false));
+    void decide({ domain, id, approve, step, ...(reason && { reason }) }).then(
+      (done) => !done.error && setAsking(false),
+    );
   return (
     <div className={styles.actions}>
       {isAsking ? (

@@ -9,6 +9,7 @@ export {
   useListDraftReviewsQuery,
   useListListingsQuery,
   useListMarketCategoriesQuery,
+  useListOrderedRightsQuery,
   useListReportedReviewsQuery,
   useListSuppliersQuery,
   useListWaitingOrdersQuery,
@@ -16,6 +17,7 @@ export {
   useSaveMarketCategoryMutation,
   useSetListingMutation,
   useSetSistersMutation,
+  useSuspendRightMutation,
 } from '../../../generated/endpoints/admin';
 
 adminApi.enhanceEndpoints({
@@ -34,8 +36,10 @@ adminApi.enhanceEndpoints({
     saveMarketCategory: { invalidatesTags: (data) => (data?.done ? ['MarketCategory', 'Audit'] : []) },
     removeMarketCategory: { invalidatesTags: (data) => (data?.done ? ['MarketCategory', 'Audit'] : []) },
     listWaitingOrders: { providesTags: ['Domain'] },
-    // Also if it is refused: somebody else may have decided.
+    // Also if they are refused: somebody else may have decided.
     decideWaitingOrder: { invalidatesTags: ['Domain', 'Audit'] },
+    listOrderedRights: { providesTags: ['Domain'] },
+    suspendRight: { invalidatesTags: ['Domain', 'Audit'] },
     decideReview: { invalidatesTags: ['Domain', 'Audit'] },
   },
 });
