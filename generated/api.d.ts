@@ -3371,6 +3371,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/archived-activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Activities that were taken back
+         * @description The latest first. Rolling the definition back to the revision that is named brings one back, with what was entered.
+         */
+        get: operations["listArchivedActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/activities/{id}/act": {
         parameters: {
             query?: never;
@@ -10578,6 +10598,51 @@ export interface components {
              * @description Time the order was placed.
              */
             createdAt: string;
+        };
+        /**
+         * Archived activity
+         * @description An activity that was published and taken back, as it was last.
+         */
+        ArchivedActivity: {
+            /**
+             * Id
+             * @description Id of the activity.
+             */
+            id: string;
+            kind: components["schemas"]["ActivityKind"];
+            /**
+             * Title
+             * @description In the language of the request.
+             */
+            title: string;
+            /**
+             * Open until
+             * Format: date-time
+             * @description As it was published last.
+             */
+            closesAt: string;
+            /**
+             * Archived
+             * Format: date-time
+             * @description When it was taken back.
+             */
+            archivedAt: string;
+            /**
+             * By
+             * @description Name of the operator who archived it.
+             */
+            archivedBy: string;
+            /**
+             * Why
+             * @description As the history has it.
+             */
+            why: string;
+            /**
+             * Revision
+             * @description What was published last; rolling back to it brings the activity back.
+             */
+            revision: string;
+            funnel: components["schemas"]["ActivityFunnel"];
         };
         /**
          * Article
@@ -33907,6 +33972,50 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["DomainActivity"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listArchivedActivities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ArchivedActivity"][];
                     };
                 };
             };
