@@ -9,7 +9,7 @@ import { organizationsByCode } from '../store/suppliers';
 import { needAdmin, openSupplier } from '../supply/open-supplier';
 import { checkRows } from '../table/check-rows';
 import { openContractCheck } from '../table/contract-check';
-import { columnTitle, refuseTooMany, submitChanges, writeChanges } from '../table/import-offerings';
+import { refuseTooMany, submitChanges, titleIn, writeChanges } from '../table/import-offerings';
 import { divideRows, presentTable } from '../table/rejected-file';
 import { writeOfferings } from '../table/write-offerings';
 
@@ -57,7 +57,7 @@ export const supplyTableRoutes: Route = (app, ctx) => {
       const fresh = changes.filter(({ isNew }) => isNew).length;
       const divided = { header: table.header, checked, bad, changes: changes.length, unknown, isDone };
       return {
-        ...presentTable(divided, ({ sku }) => sku, columnTitle, req.locale),
+        ...presentTable(divided, ({ sku }) => sku, titleIn(table.header), req.locale),
         ...{ fresh, changed: changes.length - fresh },
       };
     },

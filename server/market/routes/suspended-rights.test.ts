@@ -95,7 +95,7 @@ test('buyer and supplier are told without a name, and each decision is recorded 
   const audit = await store.db
     .selectFrom('audit_entry')
     .select(['action', 'who', 'target', 'message'])
-    .where('action', 'like', 'right-%')
+    .where('action', 'in', ['right-suspended', 'right-restored'])
     .orderBy('seq')
     .execute();
   const target = `Rounds → 澄润润滑科技有限公司 (${id})`;

@@ -208,7 +208,7 @@ function Ending({ console: { ending } }: { console: SupplierConsole }) {
   return (
     <>
       <table className={mergeClasses(styles.table, styles.stacked)}>
-        <caption className={market.note}>{t('ending.text')}</caption>
+        <caption className={mergeClasses(market.note, styles.caption)}>{t('ending.text')}</caption>
         <thead>
           <tr>
             {(['name', 'buyer', 'endsAt', 'seats'] as const).map((key) => (

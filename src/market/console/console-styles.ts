@@ -3,7 +3,7 @@ import { visuallyHidden } from '@/ui/visually-hidden';
 
 export const useConsoleStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBlock: '8px' },
-  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlock: '12px' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginBlock: '12px' },
   line: { margin: 0 },
   notice: {
     margin: '0 0 12px',
