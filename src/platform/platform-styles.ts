@@ -197,6 +197,7 @@ export const usePlatformStyles = makeStyles({
     tabSize: 2,
     ':focus-visible': { ...focus, outlineOffset: '-2px' },
   },
+  wrapped: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   attempts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

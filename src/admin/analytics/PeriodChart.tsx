@@ -37,16 +37,20 @@ export function PeriodChart({ data }: { data: Analytics }): ReactNode {
           ))}
         </Select>
       </Field>
-      <Chart
-        bars
-        summary={summary}
-        x={{ label: t(by), show: (at) => periods[at]?.start ?? '' }}
-        y={{ label: t(`figure.${figure}`) }}
-        points={counts.map((count, at) => [at, count ?? 0] as const)}
-        marks={counts.flatMap((count, x) =>
-          count === null ? [{ x, y: 0, shape: 'cross' as const, means: t('chart.hidden', { hidden }) }] : [],
-        )}
-      />
+      {most === 0 ? (
+        <p className={styles.note}>{summary}</p>
+      ) : (
+        <Chart
+          bars
+          summary={summary}
+          x={{ label: t(by), show: (at) => periods[at]?.start ?? '' }}
+          y={{ label: t(`figure.${figure}`) }}
+          points={counts.map((count, at) => [at, count ?? 0] as const)}
+          marks={counts.flatMap((count, x) =>
+            count === null ? [{ x, y: 0, shape: 'cross' as const, means: t('chart.hidden', { hidden }) }] : [],
+          )}
+        />
+      )}
     </section>
   );
 }

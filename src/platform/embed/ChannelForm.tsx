@@ -82,7 +82,7 @@ export function ChannelForm({ level, row, onDone, onCancel }: Props) {
       <Shows row={row} />
       <Looks row={row} />
       <Who row={row} />
-      {(missing || error) && (
+      {(missing || error !== undefined) && (
         <p className={styles.fault} role="alert">
           {missing ? t(`form.${missing}`) : (messageOf(error) ?? t('failed'))}
         </p>

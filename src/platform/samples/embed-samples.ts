@@ -11,7 +11,11 @@ const script = ({ portal }: Facts) => `<script src="${portal}/embed.js" async></
 export const snippetFor = (facts: Facts) => ({
   name: 'HTML',
   text: `${script(facts)}
-<millwright-portal channel="${facts.channel}" height="640px" style="display: block; min-height: 640px"${facts.identity ? ' identity-url="/millwright-identity"' : ''}></millwright-portal>`,
+<millwright-portal
+  channel="${facts.channel}"
+  height="640px"${facts.identity ? '\n  identity-url="/millwright-identity"' : ''}
+  style="display: block; min-height: 640px"
+></millwright-portal>`,
 });
 
 export const bubbleFor = (facts: Facts) => ({

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { messageOf } from '@/api/api-error';
 import type { Data } from '@/api/paths';
@@ -62,10 +63,7 @@ function Attempt({ one: { attempt, at, ms, status, fault, reply } }: { one: Data
       {reply && (
         <div>
           <span className={styles.hint}>{t('deliveries.reply')}</span>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
-          <pre className={styles.pre} tabIndex={0}>
-            {reply}
-          </pre>
+          <pre className={mergeClasses(styles.pre, styles.wrapped)}>{reply}</pre>
         </div>
       )}
     </li>
