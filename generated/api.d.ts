@@ -18336,7 +18336,18 @@ export interface components {
              * Organization
              * @description The organization that the person acts for; absent if none.
              */
-            organization?: string;
+            organization?: {
+                /**
+                 * Id
+                 * @description Names it in calls.
+                 */
+                id: string;
+                /**
+                 * Name
+                 * @description As people know it.
+                 */
+                name: string;
+            };
         };
         /**
          * Offered model
@@ -38331,6 +38342,11 @@ export interface operations {
                      * @description Whether the program may do what it asks.
                      */
                     allow: boolean;
+                    /**
+                     * Organization
+                     * @description The organization that the page showed; absent if none. If the person acts for another one meanwhile, the answer is 409.
+                     */
+                    organization?: string;
                 };
             };
         };

@@ -762,6 +762,8 @@ export interface components {
             entry?: "open" | "signed-in";
             /** @description The page never asks people to create or join an organization, because it is for people without accounts or is itself about joining. */
             quietOnJoin?: boolean;
+            /** @description No strip of the portal's notices lies over the page, because what it asks must be read whole. */
+            quietOnNotices?: boolean;
             /** @description The page reads tenantCode itself, as the organization to show rather than the one to switch to. */
             ownTenantCode?: boolean;
             /** @description The page is the sign-in form, so it has no sign-in dialog and no account menu. */

@@ -1220,6 +1220,7 @@ export interface ServerMessages {
   'platform:oauth.grantType': { type: Value };
   'platform:oauth.clientsFull': object;
   'platform:oauth.most': { most: Value };
+  'platform:oauth.switched': object;
   'supply:check.needed': object;
   'supply:check.label': { label: Value };
   'supply:check.twice': { value: Value };
