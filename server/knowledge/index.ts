@@ -30,4 +30,4 @@ export { readDocument } from './store/read-document';
 export { renameFilesBases } from './uploads/files-base';
 export { addUpload, readUploads, removeUpload } from './uploads/uploads';
 export { VERIFIED_DISPUTED, type VerifiedAnswers, type VerifiedCandidate, type VerifiedText } from './verified';
-export { isOwn, isVisible, isVisibleOrOwn, type PostReader } from './visible-posts';
+export { isOwn, isVisible, isVisibleDemand, isVisibleOrOwn, type PostReader } from './visible-posts';

@@ -10,9 +10,8 @@ import { readPublished, takeUntold } from './store/demands';
 import { whoRuns } from './store/people';
 import { takeEndingDemands, takeEndingRights, takeWaitingOrders } from './store/reminders';
 import { whoSearches } from './store/searches';
-import { operatorHref, whoOperates } from './who-operates';
 
-type Parts = Pick<Context, 'store' | 'jobs' | 'settings'>;
+type Parts = Pick<Context, 'store' | 'jobs'>;
 const ORDERS = '/personInfo?PersonCommunity=%2Fusercenter%2Forders';
 const SOLD = '/personInfo?PersonCommunity=%2Fusercenter%2Fsold';
 const APPS = '/personInfo?PersonCommunity=%2Fusercenter%2Fapps';
@@ -28,8 +27,7 @@ export const titleOf = (names: Names): string =>
   [...new Set(LOCALES.flatMap((locale) => names[locale] ?? []))].join(' / ');
 
 /** Tells organizations that rights and demands of theirs end soon, or that an order waits. What is taken is told in the same transaction, so once. */
-export async function remind(ctx: Parts, now: Date): Promise<void> {
-  const { store, jobs } = ctx;
+export async function remind({ store, jobs }: Parts, now: Date): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     for (const { id, organization, domain, days, endsAt, names } of await takeEndingRights(trx, now))
       await notify(jobs, trx, {
@@ -48,12 +46,11 @@ export async function remind(ctx: Parts, now: Date): Promise<void> {
         ...{
           kind: 'order',
           domain,
-          people: await (side === 'operator' ? whoOperates(ctx, trx, domain) : whoRuns(trx, organization)),
+          people: await whoRuns(trx, organization),
           root: `order:${id}`,
           title: titleOf(names),
         },
-        ...{ link: { buyer: ORDERS, supplier: SOLD, operator: operatorHref(domain) }[side] },
-        ...{ event: `order:${id}:${step}:waits` },
+        ...{ link: side === 'buyer' ? ORDERS : SOLD, event: `order:${id}:${step}:waits` },
       });
   });
 }
@@ -71,7 +68,7 @@ export async function matchDemands({ store }: Pick<Parts, 'store'>): Promise<voi
  * the demands can be read: each person once for all that there are. Of several no title is told, since each has readers
  * of its own.
  */
-export async function tellOfFitting({ store, jobs }: Pick<Parts, 'store' | 'jobs'>): Promise<void> {
+export async function tellOfFitting({ store, jobs }: Parts): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     const taken = await takeUntold(trx, MOST_TOLD);
     const told = new Map<string, FittingNews>();

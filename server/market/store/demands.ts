@@ -10,7 +10,7 @@ import type {
 import type { OfferingKind } from '../../../setting/market/offering-document';
 import type { PostState } from '../../base/database/community-tables';
 import type { Db } from '../../base/database/db';
-import { isVisible } from '../../knowledge';
+import { isVisibleDemand } from '../../knowledge';
 import { fitsSupplier } from './demand-matches';
 import type { CatalogueReader } from './listed';
 import { askedTerms } from './offering-terms';
@@ -66,7 +66,7 @@ const text = (saved: boolean) =>
     : sql`coalesce(v.title, '') as title, coalesce(v.markdown, '') as markdown`;
 
 /** What others than the organization see: published, and past its draft. */
-const isOpen = (reader: DemandReader) => sql<boolean>`(${isVisible(reader)} and d.state <> 'draft')`;
+const isOpen = (reader: DemandReader) => sql<boolean>`(${isVisibleDemand(reader)} and d.state <> 'draft')`;
 
 /** Those of the organization, whatever their state: for whoever runs it, and to their author. */
 const isOurs = ({ domain, organization, person, runsIt }: DemandReader) =>
@@ -84,18 +84,16 @@ export interface DemandFilter {
   mine: boolean;
 }
 
-type FacetKey = 'kind' | 'industry' | 'region' | 'status';
-const FACETS: Record<FacetKey, RawBuilder<unknown>> = {
-  kind: sql`d.kind`,
-  industry: sql`d.industry`,
-  region: sql`d.region`,
-  status,
-};
+const FACETS = ['kind', 'industry', 'region', 'status'] as const;
+type FacetKey = (typeof FACETS)[number];
+/** How many demands have these values. */
+type Counted = Record<FacetKey, string> & { count: number };
 
-const fits = (key: FacetKey, value: string | undefined): RawBuilder<boolean> | undefined => {
-  if (value !== undefined) return sql<boolean>`(${FACETS[key]} = ${value})`;
-  // Without a wish, what can still be answered.
-  return key === 'status' ? sql<boolean>`(${status} in ('open', 'matched'))` : undefined;
+/** The values of a facet that are wanted; undefined for all. Without a wish for a status, what can still be answered. */
+const wantedOf = (filter: DemandFilter, key: FacetKey): readonly string[] | undefined => {
+  if (filter.mine) return undefined;
+  const { [key]: value } = filter;
+  return value !== undefined ? [value] : key === 'status' ? ['open', 'matched'] : undefined;
 };
 
 interface Search {
@@ -105,45 +103,62 @@ interface Search {
   offset: number;
 }
 
-export async function listDemands(db: Db, reader: DemandReader, { filter, sort, limit, offset }: Search) {
-  const { keyword, mine } = filter;
-  const asked = keyword.trim() === '' ? undefined : askedTerms(keyword);
-  const base = (any: boolean) => {
-    const words = asked && (any ? sql`p.terms && ${asked}::text[]` : sql`p.terms @> ${asked}::text[]`);
-    return sql.join([mine ? isOurs(reader) : isOpen(reader), ...(words ? [words] : [])], sql` and `);
+export async function listDemands(db: Db, reader: DemandReader, search: Search) {
+  const { filter } = search;
+  const asked = filter.keyword.trim() === '' ? undefined : askedTerms(filter.keyword);
+  const find = async (words: RawBuilder<boolean> | undefined) => {
+    const base = sql.join([filter.mine ? isOurs(reader) : isOpen(reader), ...(words ? [words] : [])], sql` and `);
+    const [counted, rows] = await Promise.all([countAll(db, base), readPage(db, base, search, asked)]);
+    return { rows, total: sum(counted.filter((one) => isWanted(one, filter))), counted };
   };
-  const wanted = mine ? [] : (Object.keys(FACETS) as FacetKey[]).flatMap((key) => fits(key, filter[key]) ?? []);
-  const count = async (where: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n ${from} where ${where}`.execute(db);
-    return rows[0]?.n ?? 0;
-  };
-  const all = (any: boolean) => sql.join([base(any), ...wanted], sql` and `);
-  let someWords = false;
-  let total = await count(all(false));
-  if (asked && total === 0) {
-    total = await count(all(true));
-    someWords = total > 0;
-  }
-  const hits = sql`cardinality(array(select unnest(p.title_terms) intersect select unnest(${asked ?? []}::text[])))`;
-  const order = sort === 'due' ? sql`d.due nulls last, d.expires_at, d.id` : sql`d.opened_at desc nulls first, d.id`;
-  const { rows } = await sql<DemandRow>`select ${columns}, ${text(mine)} ${from} where ${all(someWords)}
-    order by ${asked ? sql`${hits} desc, ` : sql``}${order} limit ${limit} offset ${offset}`.execute(db);
-  return { rows, total, someWords, facets: mine ? [] : await countValues(db, base(someWords), filter) };
+  const every = await find(asked && sql<boolean>`p.terms @> ${asked}::text[]`);
+  const some = asked && every.total === 0 ? await find(sql<boolean>`p.terms && ${asked}::text[]`) : undefined;
+  const someWords = some !== undefined && some.total > 0;
+  const { rows, total, counted } = someWords ? some : every;
+  return { rows, total, someWords, facets: filter.mine ? [] : countValues(counted, filter) };
 }
 
-/** How many each value of each facet has; a facet's own filter does not narrow its values. */
-async function countValues(db: Db, base: RawBuilder<unknown>, filter: DemandFilter) {
-  const keys = Object.keys(FACETS) as FacetKey[];
-  const counted = keys.map((key) => {
-    const others = keys.filter((one) => one !== key).flatMap((one) => fits(one, filter[one]) ?? []);
-    return sql`select ${key}::text as key, ${FACETS[key]} as value, count(*)::int as count ${from}
-      where ${sql.join([base, ...others], sql` and `)} and ${FACETS[key]} <> '' group by 2`;
+async function readPage(
+  db: Db,
+  base: RawBuilder<unknown>,
+  { filter, sort, limit, offset }: Search,
+  asked: readonly string[] | undefined,
+): Promise<DemandRow[]> {
+  const values = { kind: sql`d.kind`, industry: sql`d.industry`, region: sql`d.region`, status };
+  const wanted = FACETS.flatMap((key) => {
+    const among = wantedOf(filter, key);
+    return among ? [sql`${values[key]} = any(${[...among]}::text[])`] : [];
   });
-  const { rows } = await sql<{ key: FacetKey; value: string; count: number }>`${sql.join(
-    counted,
-    sql` union all `,
-  )}`.execute(db);
+  const hits = sql`cardinality(array(select unnest(p.title_terms) intersect select unnest(${asked ?? []}::text[])))`;
+  const first = sort === 'due' ? sql`d.due nulls last, d.expires_at, d.id` : sql`d.opened_at desc nulls first, d.id`;
+  const order = asked ? sql`${hits} desc, ${first}` : first;
+  // Texts are looked up for those of the page alone.
+  const { rows } = await sql<DemandRow>`select ${columns}, ${text(filter.mine)} ${from} where d.id in (
+    select d.id from demand d join post p on p.id = d.id where ${sql.join([base, ...wanted], sql` and `)}
+    order by ${order} limit ${limit} offset ${offset}) order by ${order}`.execute(db);
   return rows;
+}
+
+/** Reads them once: what each filter leaves, and each facet, are sums of these. */
+async function countAll(db: Db, base: RawBuilder<unknown>): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`select d.kind, d.industry, d.region, ${status} as status, count(*)::int as count
+    from demand d join post p on p.id = d.id where ${base} group by 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+const sum = (counted: readonly Counted[]) => counted.reduce((all, { count }) => all + count, 0);
+
+const isWanted = (one: Counted, filter: DemandFilter, but?: FacetKey): boolean =>
+  FACETS.every((key) => key === but || (wantedOf(filter, key)?.includes(one[key]) ?? true));
+
+/** How many each value of each facet has; a facet's own filter does not narrow its values. */
+function countValues(counted: readonly Counted[], filter: DemandFilter) {
+  return FACETS.flatMap((key) => {
+    const values = new Map<string, number>();
+    for (const one of counted)
+      if (one[key] !== '' && isWanted(one, filter, key)) values.set(one[key], (values.get(one[key]) ?? 0) + one.count);
+    return [...values].map(([value, count]) => ({ key, value, count }));
+  });
 }
 
 interface Fitting {

@@ -34,10 +34,9 @@ export function toConsole(
         }),
       })),
     })),
-    ending: ending.map(({ names, endsAt, suspended, ...right }) => ({
+    ending: ending.map(({ names, endsAt, ...right }) => ({
       ...right,
-      ...{ name: text(names), endsAt: endsAt?.toISOString() ?? null },
-      ...(suspended !== null && { suspended }),
+      ...{ name: text(names), endsAt: endsAt.toISOString() },
       buyer: right.buyer ?? message('market:order.person')[locale],
     })),
   };

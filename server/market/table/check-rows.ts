@@ -7,11 +7,15 @@ import { message } from '../../base/messages/message';
 import type { TextTable } from '../../knowledge';
 import type { OwnOffering } from '../store/own-table';
 import { type Fault, openReader, type RowOffering } from './read-offering';
-import type { CheckedRow } from './rejected-file';
 
 /** What becomes of a row. */
-export interface Checked extends CheckedRow<Change> {
+export interface Checked {
+  line: number;
+  cells: string[];
   sku: string;
+  faults: Fault[];
+  /** Undefined if it is as it was, or bad. */
+  change?: Change;
 }
 
 export interface Change {
