@@ -70,8 +70,9 @@ export async function readTenant(found: Organization | undefined, named: string,
 
 /** The organization for which this session acts; undefined if the person no longer belongs to it. */
 export async function sessionOrganization({ db }: Store, { person, session: { tenantId } }: KnownSession) {
-  const found = tenantId === null ? undefined : await findOrganization(db, tenantId);
-  return found && (await findRole(db, found.id, person.id)) ? found : undefined;
+  if (tenantId === null) return undefined;
+  const [found, role] = await Promise.all([findOrganization(db, tenantId), findRole(db, tenantId, person.id)]);
+  return role ? found : undefined;
 }
 
 /** The session's organization, or the person alone. */

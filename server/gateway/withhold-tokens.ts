@@ -40,13 +40,17 @@ export async function readForwarded(
   const kept = bearer === undefined && !isForeign(req) ? cookieToken(req) : undefined;
   const readers = new Map<string, KnownSession>();
   const ours = new Set<string>();
-  for (const token of new Set([bearer, kept, ...tokenCookies(req.headers.cookie)])) {
-    if (token === undefined) continue;
+  const cookies = tokenCookies(req.headers.cookie);
+  const named = new Set(cookies.filter(({ name }) => name === 'userToken').map(({ value }) => value));
+  const shownToo = [bearer, kept].filter((token) => token !== undefined);
+  const lookAt = async (token: string) => {
+    // A user token identifies no person; it is exchanged for an access token. Where one is expected, it is looked for first.
+    if (named.has(token) && (await readUserToken(store.db, token))) return ours.add(token);
     const known = await findSessionByToken(store, token);
     if (known) readers.set(token, known);
-    // A user token identifies no person; it is exchanged for an access token.
-    if (known ?? (await readUserToken(store.db, token))) ours.add(token);
-  }
+    if (known ?? (!named.has(token) && (await readUserToken(store.db, token)))) ours.add(token);
+  };
+  await Promise.all([...new Set([...shownToo, ...cookies.map(({ value }) => value)])].map(lookAt));
   const shown = bearer ?? kept;
   const reader = shown === undefined ? undefined : readers.get(shown);
   const isOurs = shown !== undefined && ours.has(shown);
@@ -102,7 +106,7 @@ function tokenIn(part: string): { name: string; value: string } | undefined {
 /** Tokens in cookies; a name may occur twice with different paths. Only the first eight are checked. */
 const tokenCookies = (cookie: string | undefined) =>
   parts(cookie)
-    .flatMap((part) => tokenIn(part)?.value ?? [])
+    .flatMap((part) => tokenIn(part) ?? [])
     .slice(0, 8);
 
 const ourCookie = /^(?:__(?:Host|Secure)-)?mw_/;
