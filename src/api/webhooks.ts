@@ -3,7 +3,6 @@ import { webhooksApi } from '../../generated/endpoints/webhooks';
 export {
   useChangeWebhookMutation,
   useGetWebhookQuery,
-  useListWebhookAttemptsQuery,
   useListWebhookDeliveriesQuery,
   useListWebhooksQuery,
   useListWebhookTypesQuery,
@@ -23,7 +22,6 @@ webhooksApi.enhanceEndpoints({
     listWebhooks: { providesTags: ['Webhook'] },
     getWebhook: { providesTags: ['Webhook'] },
     listWebhookDeliveries: { providesTags: ['WebhookDelivery'] },
-    listWebhookAttempts: { providesTags: ['WebhookDelivery'] },
     makeWebhook: changes,
     changeWebhook: changes,
     removeWebhook: { invalidatesTags: ['Webhook'] },

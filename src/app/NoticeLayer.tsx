@@ -1,6 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
-import { findPage } from '@/pages/page-at';
 import { usePortalSetting } from '@/session/use-session';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 
@@ -12,11 +10,10 @@ const NoticeStrip = lazyWithRetry(async () => {
   return (await import('@/community/notices/NoticeStrip')).NoticeStrip;
 });
 
-/** What matters of the portal's notices, over any page but those that must be read whole. */
+/** What matters of the portal's notices, over any page. */
 export function NoticeLayer(): ReactNode {
   const hasNotices = usePortalSetting()?.community?.enabled;
-  const { pathname } = useLocation();
-  if (!hasNotices || findPage(pathname)?.meta.quietOnNotices) return null;
+  if (!hasNotices) return null;
   return (
     <Suspense>
       <NoticeStrip />

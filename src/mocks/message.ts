@@ -31,7 +31,6 @@ type Thing =
   | 'entitlement'
   | 'key'
   | 'webhook'
-  | 'delivery'
   | 'channel'
   | 'activity'
   | 'work'

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { operatorOf } from '../../accounts';
-import { notFound } from '../../base/http/errors';
+import { badRequest, notFound } from '../../base/http/errors';
+import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
 import { openDomain } from '../../domains';
 import type { CheckedRow } from '../import-codes';
@@ -39,4 +40,9 @@ export function presentTable(
     ...{ rows: checked.length, ...counts, bad: bad.length, unchanged: checked.length - counts.good - bad.length },
     faults: bad.slice(0, MOST_FAULTS),
   };
+}
+
+export function bytesOf(body: unknown): Buffer {
+  if (!Buffer.isBuffer(body)) throw badRequest(message('knowledge:table.empty'), { field: 'file' });
+  return body;
 }

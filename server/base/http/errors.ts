@@ -60,7 +60,6 @@ type Thing =
   | 'order'
   | 'entitlement'
   | 'webhook'
-  | 'delivery'
   | 'channel'
   | 'key'
   | 'service'

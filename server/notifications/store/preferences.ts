@@ -17,7 +17,6 @@ const AT_ONCE: NotificationKind[] = [
     'answer',
     'order-decided',
     'right-ends',
-    'right-suspended',
     'contact',
     'demand-ends',
     'key-ended',

@@ -86,9 +86,10 @@ export function createKeyGate(store: Store, live: LiveCalls, limit: (req: Fastif
     const needed = req.routeOptions.config.scopes;
     if (needed === undefined) throw noKeysHere();
     if (!needed.some((scope) => scope === ANY_SCOPE || row.scopes.includes(scope))) throw keyScope(needed, row.scopes);
-    const { id, name, kind, person_id: person, organization_id: organization, scopes, models } = row;
+    const { id, name, kind, person_id: person, organization_id: organization } = row;
+    const { scopes, models, isCapped } = row;
     const since = { createdAt: row.created_at, expiresAt: row.expires_at };
-    await actAs(req, { id, name, kind, person, organization, scopes, models }, store, since);
+    await actAs(req, { id, name, kind, person, organization, scopes, models, isCapped }, store, since);
     req.keyBases = row.bases ?? undefined;
     await noteUse(store.db, row, networkOf(req.ip).near, which === 'former');
     const until = which === 'former' ? (row.former_until ?? undefined) : (row.expires_at ?? undefined);

@@ -9,6 +9,8 @@ export interface ApiKey {
   organization: string | null;
   scopes: readonly string[];
   models: readonly string[] | null;
+  /** Whether a budget held for it when the call came; without one nothing is reserved. Not known of a grant. */
+  isCapped?: boolean;
   /** Its id is that of a grant. */
   isGrant?: true;
   /** What is done when the key ends while its response is read; by default the connection is cut. */

@@ -52,7 +52,7 @@ export async function passWhole(passed: Passed, operation: 'chat' | 'embed', pat
   const output = operation === 'chat' ? outputOf(body, model) : 0;
   const meter = await openMeter(ctx, req, { operation, model: body.model, estimate: input + output });
   const leaving = new AbortController();
-  reply.raw.once('close', () => leaving.abort());
+  reply.raw.once('close', () => reply.raw.writableFinished || leaving.abort());
   let text: string;
   let used: Used = { input: 0, output: 0, reported: false, status: 'failed' };
   try {

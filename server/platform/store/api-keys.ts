@@ -42,6 +42,10 @@ export async function addKey(db: Db, key: NewKey): Promise<void> {
 export const findKeyRow = (db: Db, id: string): Promise<KeyRow | undefined> =>
   db.selectFrom('api_key').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Whether a budget may hold for its calls, by the names that `budgetsOf` gives; most keys have none. */
+const isCapped = sql<boolean>`exists (select from budget_cap c where c.id in (
+  'installation', 'key:' || k.id, 'organization:' || k.organization_id, 'person:' || k.person_id))`;
+
 /** A key with what decides whether its owner may still act. */
 export const readForCall = (db: Db, id: string) =>
   db
@@ -53,6 +57,7 @@ export const readForCall = (db: Db, id: string) =>
       'p.disabled_at as personDisabledAt',
       'p.leaves_at as personLeavesAt',
       'o.disabled_at as organizationDisabledAt',
+      isCapped.as('isCapped'),
     ])
     .where('k.id', '=', id)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { setImmediate as immediately } from 'node:timers/promises';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../base/database/db';
 import type { Tables } from '../../base/database/tables';
@@ -17,7 +18,8 @@ export function createUsageWriter(db: Db) {
   let next: Promise<void> | undefined;
   let running: Promise<void> = Promise.resolve();
   const flush = async () => {
-    await running.catch(() => {});
+    // Answers that are on their way leave first.
+    await Promise.all([running.catch(() => {}), immediately()]);
     const rows = waiting;
     waiting = [];
     next = undefined;

@@ -59,7 +59,8 @@ export async function openMeter({ store, log }: Context, req: FastifyRequest, { 
   const { apiKey: key } = req;
   const since = Date.now();
   const giveBack = key && tokenWindows.take(key.id, estimate);
-  const taken = await reserve(store, key ? budgetsOf(key) : [], Math.max(1, estimate)).catch((error) => {
+  const budgets = key && key.isCapped !== false ? budgetsOf(key) : [];
+  const taken = await reserve(store, budgets, Math.max(1, estimate)).catch((error) => {
     giveBack?.(0);
     throw error;
   });

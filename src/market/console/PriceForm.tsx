@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Data } from '@/api/paths';
 import { useGivePrivatePriceMutation } from '@/api/supply';
 import { useTranslation } from '@/i18n/use-translation';
+import { PlainButton } from '@/ui/PlainButton';
 import { useOrderStyles } from '../orders/order-styles';
-import { OpenForm } from './OpenForm';
+import { useConsoleStyles } from './console-styles';
+import { textOfError } from './supplier-console';
 
 const PERIODS = ['once', 'month', 'year'] as const;
 /** No plan of the offering: one that only this organization has. */
@@ -16,21 +18,35 @@ interface Props {
 
 /** Gives one organization another price for a plan, or a plan of its own. */
 export function PriceForm({ id, plans }: Props) {
+  const styles = useConsoleStyles();
   const order = useOrderStyles();
   const { t } = useTranslation('supply');
+  const [isOpen, setOpen] = useState(false);
   const [planId, setPlanId] = useState(plans[0]?.planId ?? OWN);
   const [give, { isLoading, error }] = useGivePrivatePriceMutation();
-  const send = async (text: (name: string) => string) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
     const { data } = await give({
       ...{ id, code: text('code'), planId: planId === OWN ? text('ownId') : planId },
       ...(planId === OWN && { name: text('name') }),
       ...{ amount: Number(text('amount')), currency: text('currency').toUpperCase(), endsOn: text('endsOn') },
       period: PERIODS.find((one) => one === text('period')) ?? 'year',
     });
-    return data !== undefined;
+    if (data) setOpen(false);
   };
+  if (!isOpen)
+    return (
+      <p className={styles.bar}>
+        <PlainButton look="primary" onClick={() => setOpen(true)}>
+          {t('prices.open')}
+        </PlainButton>
+      </p>
+    );
   return (
-    <OpenForm open={t('prices.open')} send={t('prices.give')} busy={isLoading} error={error} onSend={send}>
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <label className={order.field}>
         {t('prices.code')}
         <input name="code" required maxLength={64} className={order.input} />
@@ -59,7 +75,18 @@ export function PriceForm({ id, plans }: Props) {
         </>
       )}
       <TermFields />
-    </OpenForm>
+      {error !== undefined && (
+        <p className={order.fault} role="alert">
+          {textOfError(error) ?? t('failed')}
+        </p>
+      )}
+      <div className={order.buttons}>
+        <PlainButton type="submit" look="primary" aria-disabled={isLoading}>
+          {t('prices.give')}
+        </PlainButton>
+        <PlainButton onClick={() => setOpen(false)}>{t('begin.cancel')}</PlainButton>
+      </div>
+    </form>
   );
 }
 

@@ -25,14 +25,13 @@ export function ConsentPage({ level }: PageProps): ReactNode {
   const { search } = useLocation();
   const request = search.slice(1);
   const user = useSession((session) => session.user);
-  const actsFor = useSession(({ currentTenant }) => currentTenant?.id);
   return (
     <PageFrame level={level} title={t('consent.title')}>
       <PageCard>
         {request === '' ? (
           <Nothing />
         ) : user ? (
-          <Request key={`${user.id} ${actsFor} ${request}`} request={request} />
+          <Request key={`${user.id} ${request}`} request={request} />
         ) : readMark() === undefined ? (
           <SignIn />
         ) : (
@@ -94,10 +93,10 @@ function Question({ request, asked }: { request: string; asked: Asked }) {
   const { t } = useTranslation('platform');
   const [answer, { isLoading, error }] = useAnswerOauthRequestMutation();
   const [left, setLeft] = useState(false);
-  const { name, returnsTo, provenHost, organization } = asked;
+  const { name, returnsTo, provenHost } = asked;
   const send = async (allow: boolean) => {
     if (isLoading || left) return;
-    const { data } = await answer({ request, allow, ...(organization && { organization: organization.id }) });
+    const { data } = await answer({ request, allow });
     if (!data) return;
     setLeft(true);
     leaveFor(data.location);
@@ -153,7 +152,7 @@ function Facts({ asked: { scopes, account, organization, returnsTo } }: { asked:
         <dt>{t('consent.account')}</dt>
         <dd>{account}</dd>
         <dt>{t('consent.organization')}</dt>
-        <dd>{organization?.name ?? t('consent.noOrganization')}</dd>
+        <dd>{organization ?? t('consent.noOrganization')}</dd>
         <dt>{t('consent.returns')}</dt>
         <dd className={styles.mono}>{returnsTo}</dd>
       </dl>

@@ -7,15 +7,11 @@ interface Facts {
 
 const script = ({ portal }: Facts) => `<script src="${portal}/embed.js" async></script>`;
 
-/** What a page needs to show a channel. The style keeps its place until the script has come, so that nothing moves. */
+/** What a page needs to show a channel. */
 export const snippetFor = (facts: Facts) => ({
   name: 'HTML',
   text: `${script(facts)}
-<millwright-portal
-  channel="${facts.channel}"
-  height="640px"${facts.identity ? '\n  identity-url="/millwright-identity"' : ''}
-  style="display: block; min-height: 640px"
-></millwright-portal>`,
+<millwright-portal channel="${facts.channel}" height="640px"${facts.identity ? ' identity-url="/millwright-identity"' : ''}></millwright-portal>`,
 });
 
 export const bubbleFor = (facts: Facts) => ({
