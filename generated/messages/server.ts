@@ -662,6 +662,7 @@ export interface ServerMessages {
   'base:thing.entitlement': object;
   'base:thing.key': object;
   'base:thing.webhook': object;
+  'base:thing.delivery': object;
   'base:thing.channel': object;
   'base:thing.activity': object;
   'base:thing.model': object;
@@ -873,10 +874,13 @@ export interface ServerMessages {
   'embed:notAdmin': object;
   'embed:closed': object;
   'embed:most': { most: Value };
+  'embed:mostHere': { most: Value };
   'embed:origin': { origin: Value };
   'embed:own': { origin: Value };
   'embed:needsIdentity': object;
+  'embed:noMembers': object;
   'embed:base': { base: Value };
+  'embed:baseHere': { base: Value };
   'embed:noIdentity': object;
   'embed:needsIdentityHere': object;
   'embed:unknown': object;
@@ -1032,6 +1036,8 @@ export interface ServerMessages {
   'market:order.open': object;
   'market:order.decided': object;
   'market:order.mayNot': object;
+  'market:order.ownDecision': object;
+  'market:order.notForOperators': object;
   'market:order.reason': object;
   'market:order.quote': object;
   'market:order.past': { day: Value };
@@ -1074,7 +1080,11 @@ export interface ServerMessages {
   'market:contact.mayNot': object;
   'market:contact.fields': object;
   'market:searches': { most: Value };
+  'market:right.suspended': { reason: Value };
+  'market:right.changed': object;
+  'market:right.over': object;
   'market:open.noAddress': object;
+  'market:open.suspended': object;
   'market:open.over': object;
   'market:open.notSetUp': object;
   'market:open.usedCode': object;
@@ -1098,6 +1108,10 @@ export interface ServerMessages {
   'notifications:said.order': object;
   'notifications:said.order-decided': { who: Value };
   'notifications:said.right-ends': object;
+  'notifications:said.right-suspended': object;
+  'notifications:said.right-restored': object;
+  'notifications:said.price-given': object;
+  'notifications:said.price-ended': object;
   'notifications:said.response': { who: Value };
   'notifications:said.response-decided': { who: Value };
   'notifications:said.contact': { who: Value };
@@ -1206,6 +1220,7 @@ export interface ServerMessages {
   'platform:oauth.grantType': { type: Value };
   'platform:oauth.clientsFull': object;
   'platform:oauth.most': { most: Value };
+  'platform:oauth.switched': object;
   'supply:check.needed': object;
   'supply:check.label': { label: Value };
   'supply:check.twice': { value: Value };

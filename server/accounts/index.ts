@@ -12,6 +12,7 @@ export { refuseUnlessProved } from './proved-lately';
 export { changeRole } from './roles/change-role';
 export { inviteOperator, withdrawOperatorInvitation } from './roles/invite-operator';
 export { listStaff } from './roles/list-roles';
+export { whoMay } from './roles/who-may';
 export { operatorOf, provedOperatorOf } from './routes/admin/operator-of';
 export type { Letter, LetterRequest, LetterWriter } from './senders/letter';
 export { sendMessage } from './senders/send-message';

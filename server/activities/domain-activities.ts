@@ -65,6 +65,19 @@ export async function listDomainActivities(
   return all.sort((a, b) => ORDER[a.state] - ORDER[b.state] || Date.parse(b.closesAt) - Date.parse(a.closesAt));
 }
 
+/** What was taken back, as it was last; nobody but operators knows of it. */
+export async function listArchivedActivities(
+  { store: { db }, assistants }: Pick<Parts, 'store' | 'assistants'>,
+  domain: string,
+  locale: Locale,
+): Promise<components['schemas']['ArchivedActivity'][]> {
+  const [archived, funnels] = await Promise.all([assistants.archivedOf(db, domain), countFunnels(db, domain)]);
+  return archived.map(({ id, revision, document, archivedAt, archivedBy, why }) => ({
+    ...{ id, revision, kind: document.kind, title: localize(document.title, locale), closesAt: document.windows.close },
+    ...{ archivedAt: archivedAt.toISOString(), archivedBy, why, funnel: funnels.get(id) ?? NO_FUNNEL },
+  }));
+}
+
 /** What is longer underway than a public number usually takes. */
 const LATE_MS = 60_000;
 

@@ -6,7 +6,7 @@ import { openHall } from './demands/open-hall';
 import { openMarket } from './open-market';
 import { KINDS } from './store/categories';
 import { listDemands } from './store/demands';
-import { countOfferings, listOfferings } from './store/find-offerings';
+import { countOfferings, listOfferings, weighTerms } from './store/find-offerings';
 import { askedTerms } from './store/offering-terms';
 
 /** Undefined where the portal has no market or no hall, or none for visitors. */
@@ -22,7 +22,11 @@ const START = 300;
 export const findOfferings: FindKind = async (ctx, { req }, { q, limit, offset }) => {
   const market = await whereOpen(() => openMarket(ctx, req));
   if (!market) return undefined;
-  const wish = { kinds: KINDS, filters: [], terms: { asked: askedTerms(q), any: false } };
+  const wish = {
+    kinds: KINDS,
+    filters: [],
+    terms: { asked: await weighTerms(ctx.store.db, askedTerms(q)), any: false },
+  };
   const page = { order: 'best' as const, locale: req.locale, limit, offset };
   const [{ total }, rows] = await Promise.all([
     countOfferings(ctx.store.db, market, wish, { values: [], numbers: [] }),

@@ -104,7 +104,7 @@ test('another version has manuals of its own, which join when it is set up', asy
   expect(await own.reads()).toBe(false);
 });
 
-test('a right takes its manuals along when it ends: after the days of grace, or when it is given back', async () => {
+test('a right takes its manuals along when it ends: after the days of grace, when it is suspended, or when it is given back', async () => {
   const own = await member('2001', '13800000008');
   const { db } = market.store;
   const end = (endsAt: Date) => db.updateTable('entitlement').set({ ends_at: endsAt }).execute();
@@ -114,6 +114,10 @@ test('a right takes its manuals along when it ends: after the days of grace, or 
   await end(new Date(Date.now() - 15 * DAY));
   expect([await own.reads(), await own.opens()]).toEqual([false, 404]);
   await end(new Date(Date.now() + DAY));
+  await db.updateTable('entitlement').set({ suspended_at: new Date() }).execute();
+  expect(await own.reads()).toBe(false);
+  await db.updateTable('entitlement').set({ suspended_at: null }).execute();
+  expect(await own.reads()).toBe(true);
   await db.updateTable('entitlement').set({ ended_at: new Date() }).execute();
   expect(await own.reads()).toBe(false);
 });

@@ -1,4 +1,6 @@
 import type { DemandReaders } from '../../setting/market/demand-document';
+import { inSmallestUnits } from '../../setting/market/offering-document';
+import type { OperatorRule } from '../../setting/market/operator-rule';
 import { notFound } from '../base/http/errors';
 import type { Context } from '../context';
 import { openReading } from '../knowledge';
@@ -14,6 +16,8 @@ export interface Market {
   actsFor: string | undefined;
   /** Whether one can order here, or only ask. */
   orders: 'on' | 'enquiry' | 'off';
+  /** On which orders the portal's operators decide, too. */
+  operatorRule: OperatorRule;
   policy: Policy;
   /** With the policy `own`: codes of the portal's own suppliers. */
   ownSuppliers: readonly string[];
@@ -26,6 +30,13 @@ export interface Market {
 }
 
 type Asking = Parameters<typeof openReading>[1];
+type MarketSetting = NonNullable<Awaited<ReturnType<typeof openReading>>['setting']['market']>;
+
+function operatorRuleOf({ operatorApproves = 'none', operatorLimit, operatorCurrency = 'CNY' }: MarketSetting) {
+  if (operatorLimit === undefined) return { orders: operatorApproves };
+  const amount = inSmallestUnits(operatorLimit, operatorCurrency);
+  return { orders: operatorApproves, limit: { amount, currency: operatorCurrency } };
+}
 
 /** The market of a portal as this reader may see it. Throws 404 where there is none. */
 export async function openMarket(ctx: Context, req: Asking): Promise<Market> {
@@ -39,6 +50,7 @@ export async function openMarket(ctx: Context, req: Asking): Promise<Market> {
     actsFor: reader.actsFor,
     runsIt: role === 'owner' || role === 'admin',
     orders: setting.market.orders ?? 'on',
+    operatorRule: operatorRuleOf(setting.market),
     policy: setting.market.policy ?? 'open',
     ownSuppliers: setting.market.suppliers ?? [],
     offersUnderAnswers: setting.market.offersUnderAnswers ?? false,

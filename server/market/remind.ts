@@ -10,8 +10,9 @@ import { readPublished, takeUntold } from './store/demands';
 import { whoRuns } from './store/people';
 import { takeEndingDemands, takeEndingRights, takeWaitingOrders } from './store/reminders';
 import { whoSearches } from './store/searches';
+import { operatorHref, whoOperates } from './who-operates';
 
-type Parts = Pick<Context, 'store' | 'jobs'>;
+type Parts = Pick<Context, 'store' | 'jobs' | 'settings'>;
 const ORDERS = '/personInfo?PersonCommunity=%2Fusercenter%2Forders';
 const SOLD = '/personInfo?PersonCommunity=%2Fusercenter%2Fsold';
 const APPS = '/personInfo?PersonCommunity=%2Fusercenter%2Fapps';
@@ -27,7 +28,8 @@ export const titleOf = (names: Names): string =>
   [...new Set(LOCALES.flatMap((locale) => names[locale] ?? []))].join(' / ');
 
 /** Tells organizations that rights and demands of theirs end soon, or that an order waits. What is taken is told in the same transaction, so once. */
-export async function remind({ store, jobs }: Parts, now: Date): Promise<void> {
+export async function remind(ctx: Parts, now: Date): Promise<void> {
+  const { store, jobs } = ctx;
   await store.db.transaction().execute(async (trx) => {
     for (const { id, organization, domain, days, endsAt, names } of await takeEndingRights(trx, now))
       await notify(jobs, trx, {
@@ -46,11 +48,12 @@ export async function remind({ store, jobs }: Parts, now: Date): Promise<void> {
         ...{
           kind: 'order',
           domain,
-          people: await whoRuns(trx, organization),
+          people: await (side === 'operator' ? whoOperates(ctx, trx, domain) : whoRuns(trx, organization)),
           root: `order:${id}`,
           title: titleOf(names),
         },
-        ...{ link: side === 'buyer' ? ORDERS : SOLD, event: `order:${id}:${step}:waits` },
+        ...{ link: { buyer: ORDERS, supplier: SOLD, operator: operatorHref(domain) }[side] },
+        ...{ event: `order:${id}:${step}:waits` },
       });
   });
 }
@@ -68,7 +71,7 @@ export async function matchDemands({ store }: Pick<Parts, 'store'>): Promise<voi
  * the demands can be read: each person once for all that there are. Of several no title is told, since each has readers
  * of its own.
  */
-export async function tellOfFitting({ store, jobs }: Parts): Promise<void> {
+export async function tellOfFitting({ store, jobs }: Pick<Parts, 'store' | 'jobs'>): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     const taken = await takeUntold(trx, MOST_TOLD);
     const told = new Map<string, FittingNews>();

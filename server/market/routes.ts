@@ -1,6 +1,8 @@
 import type { Route } from '../base/http/route';
 import { offeringFileReader } from './offering-files';
 import { adminMarketRoutes } from './routes/admin-market';
+import { adminOrderRoutes } from './routes/admin-orders';
+import { adminRightRoutes } from './routes/admin-rights';
 import { adminSupplierRoutes } from './routes/admin-suppliers';
 import { appTokenRoutes } from './routes/app-tokens';
 import { buyerRuleRoutes } from './routes/buyer-rule';
@@ -39,6 +41,8 @@ export const marketRoutes: Route[] = [
     ownManualRoutes,
     supplyTableRoutes,
     adminMarketRoutes,
+    adminOrderRoutes,
+    adminRightRoutes,
     adminSupplierRoutes,
     categoryRoutes,
     listingTableRoutes,

@@ -6,7 +6,7 @@ import { toProduct } from '../../setting/market/present-offering';
 import { attributesFor, readFilters } from '../../setting/market/read-filters';
 import type { Db } from '../base/database/db';
 import { listCategories } from './store/categories';
-import { countOfferings, listOfferings, type Order } from './store/find-offerings';
+import { countOfferings, listOfferings, type Order, weighTerms } from './store/find-offerings';
 import type { CatalogueReader } from './store/listed';
 import { askedTerms } from './store/offering-terms';
 import { supplierNames } from './store/suppliers';
@@ -27,7 +27,7 @@ export async function searchOfferings(db: Db, reader: CatalogueReader, search: S
   const categories = await listCategories(db, kinds);
   const attributes = attributesFor(categories, search.filters);
   const { filters, ignored, keys } = readFilters(search.filters, attributes);
-  const asked = keyword.trim() === '' ? undefined : askedTerms(keyword);
+  const asked = keyword.trim() === '' ? undefined : await weighTerms(db, askedTerms(keyword));
   const wish = { kinds, filters, ...(supplier !== undefined && { supplier }) };
   const wishFor = (any: boolean) => ({ ...wish, ...(asked && { terms: { asked, any } }) });
   const find = (any: boolean) =>

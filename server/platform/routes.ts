@@ -1,4 +1,5 @@
 import type { Route } from '../base/http/route';
+import { adminChannelRoutes } from './routes/admin-channels';
 import { adminKeyRoutes } from './routes/admin-keys';
 import { embedRoutes } from './routes/embed';
 import { embedSessionRoutes } from './routes/embed-sessions';
@@ -25,4 +26,5 @@ export const platformRoutes: Route[] = [
   embedRoutes,
   embedSessionRoutes,
   adminKeyRoutes,
+  adminChannelRoutes,
 ];

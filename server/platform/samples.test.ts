@@ -61,8 +61,9 @@ test('the sample of an MCP client finds a document', async () => {
   const { secret } = await platform.makeKey({ scopes: ['knowledge:search'] });
   const facts = { origin: await platform.listen(), key: secret };
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', MILLWRIGHT_KEY: secret };
-  const [settings, program] = MCP_SAMPLES.map(({ text }) => text(facts));
+  const [bare, settings, program] = MCP_SAMPLES.map(({ text }) => text(facts));
   const { stdout } = await (runners.TypeScript as (typeof runners)[string])(program ?? '', env);
   expect(stdout).toContain("title: 'Bearings'");
-  expect(JSON.parse(settings ?? '').mcpServers.millwright.url).toBe(`${facts.origin}/mcp`);
+  for (const text of [bare, settings])
+    expect(JSON.parse(text ?? '').mcpServers.millwright.url).toBe(`${facts.origin}/mcp`);
 }, 90_000);

@@ -6,13 +6,14 @@ import { doubles, finding } from './activity-finding';
 type Part = 'questions' | 'nominees' | 'ballots' | 'voting' | 'criteria' | 'submission' | 'steps' | 'draw';
 
 /** What a document of each kind has to have, and what it may have besides. */
-const PARTS: Record<ActivityDocument['kind'], { needs: readonly Part[]; may: readonly Part[] }> = {
-  survey: { needs: ['questions'], may: ['draw'] },
-  instant: { needs: ['draw'], may: [] },
-  vote: { needs: ['ballots', 'nominees', 'voting'], may: [] },
-  contest: { needs: ['criteria'], may: ['voting', 'submission'] },
-  checklist: { needs: ['steps'], may: ['draw'] },
-};
+const PARTS: Record<ActivityDocument['kind'], { needs: readonly Exclude<Part, 'submission'>[]; may: readonly Part[] }> =
+  {
+    survey: { needs: ['questions'], may: ['draw'] },
+    instant: { needs: ['draw'], may: [] },
+    vote: { needs: ['ballots', 'nominees', 'voting'], may: [] },
+    contest: { needs: ['criteria'], may: ['voting', 'submission'] },
+    checklist: { needs: ['steps'], may: ['draw'] },
+  };
 const ALL: readonly Part[] = ['questions', 'nominees', 'ballots', 'voting', 'criteria', 'submission', 'steps', 'draw'];
 
 /** Whether a document has the parts of its kind, and whether these fit each other. */
@@ -21,8 +22,9 @@ export function checkKind(activity: ActivityDocument): Finding[] {
   const { needs, may } = PARTS[kind];
   return [
     ...ALL.flatMap((part) => {
-      if (needs.includes(part) && activity[part] === undefined) return [finding(`/${part}`, MISSING[part], {})];
-      const isStray = activity[part] !== undefined && !needs.includes(part) && !may.includes(part);
+      const needed = needs.find((each) => each === part);
+      if (needed && activity[needed] === undefined) return [finding(`/${needed}`, MISSING[needed], {})];
+      const isStray = activity[part] !== undefined && !needed && !may.includes(part);
       return isStray ? [finding(`/${part}`, 'notOfKind', {})] : [];
     }),
     ...doubles(ballots, '/ballots'),

@@ -3,31 +3,39 @@ export const DUE_DAYS = 60;
 export const GRACE_DAYS = 14;
 export const READ_DAYS = 30;
 
-export type EntitlementState = 'pending' | 'active' | 'due' | 'grace' | 'expired' | 'closed' | 'ended';
+export type EntitlementState = 'pending' | 'active' | 'due' | 'grace' | 'expired' | 'closed' | 'ended' | 'suspended';
 
-interface Term {
+export interface Term {
   startsAt: Date;
   endsAt: Date | null;
   endedAt: Date | null;
+  /** Since when operators have suspended it; null if they have not. */
+  suspendedAt: Date | null;
 }
 
 /**
  * What an organization may do with what it has. After the end there are days of grace, then of reading and exporting.
- * The state follows from the dates, so that it is right at every moment and on every node.
+ * The state follows from the dates, so that it is right at every moment and on every node. What is suspended can be neither
+ * used nor read, until it is over anyway; its term goes on.
  */
-export function entitlementState({ startsAt, endsAt, endedAt }: Term, now: Date): EntitlementState {
+export function entitlementState(term: Term, now: Date): EntitlementState {
+  const state = termState(term, now);
+  return term.suspendedAt !== null && state !== 'ended' && state !== 'closed' ? 'suspended' : state;
+}
+
+function termState({ startsAt, endsAt, endedAt }: Term, now: Date): EntitlementState {
   const at = now.getTime();
   if (endedAt && endedAt.getTime() <= at) return 'ended';
   if (at < startsAt.getTime()) return 'pending';
   if (!endsAt) return 'active';
   const left = endsAt.getTime() - at;
-  if (left > 0) return left <= DUE_DAYS * DAY && term(startsAt, endsAt) > DUE_DAYS * DAY ? 'due' : 'active';
+  if (left > 0) return left <= DUE_DAYS * DAY && lengthOf(startsAt, endsAt) > DUE_DAYS * DAY ? 'due' : 'active';
   if (left > -GRACE_DAYS * DAY) return 'grace';
   return left > -(GRACE_DAYS + READ_DAYS) * DAY ? 'expired' : 'closed';
 }
 
 /** A trial of a month would be due from its first day. */
-const term = (startsAt: Date, endsAt: Date) => endsAt.getTime() - startsAt.getTime();
+const lengthOf = (startsAt: Date, endsAt: Date) => endsAt.getTime() - startsAt.getTime();
 
 export const mayUse = (state: EntitlementState): boolean => ['active', 'due', 'grace'].includes(state);
 

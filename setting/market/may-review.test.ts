@@ -6,6 +6,7 @@ const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const right = (kind: 'full' | 'trial', started: number, ends: number | null = 100, ended: number | null = null) => ({
   ...{ kind, startsAt: day(-started), endsAt: ends === null ? null : day(ends) },
   endedAt: ended === null ? null : day(-ended),
+  suspendedAt: null,
 });
 const ask = (more: object) =>
   whyNotReview({ now, right: right('full', 30), organization: 'b', supplier: 's', runsIt: true, ...more })?.['en-US'];

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../messages/catalogue';
-import { entitlementState } from './entitlement-state';
+import { entitlementState, type Term } from './entitlement-state';
 import { message } from './words';
 
 const DAY = 86_400_000;
@@ -11,7 +11,7 @@ export const LEAST_REVIEWS = 3;
 interface Asking {
   now: Date;
   /** Of the organization; undefined if it has none. */
-  right: { kind: 'full' | 'trial'; startsAt: Date; endsAt: Date | null; endedAt: Date | null } | undefined;
+  right: (Term & { kind: 'full' | 'trial' }) | undefined;
   organization: string | undefined;
   supplier: string;
   /** Whether operators have said that the two belong together. */

@@ -3,6 +3,8 @@ import type { Names, Plan } from './offering-document';
 export type OrderKind = 'free' | 'trial' | 'plan' | 'quote' | 'renewal';
 export type OrderStatus = 'submitted' | 'quoted' | 'approved' | 'active' | 'refused' | 'cancelled' | 'expired';
 export type Side = 'buyer' | 'supplier';
+/** Who may have to decide: one of the two, or the operators of the portal. */
+export type Decides = Side | 'operator';
 export type OrderAction = 'approve' | 'refuse' | 'quote' | 'accept' | 'decline' | 'cancel';
 
 export const ORDER_ACTIONS: readonly OrderAction[] = ['approve', 'refuse', 'quote', 'accept', 'decline', 'cancel'];
@@ -26,52 +28,72 @@ export interface Quote {
 
 export interface OrderState {
   status: OrderStatus;
-  waitsFor: Side | null;
+  waitsFor: Decides | null;
 }
 
-interface Order extends OrderState {
-  kind: OrderKind;
+interface Agreed {
   /** Whether the plan costs nothing or is a trial, so that the supplier need not decide. */
   isFree: boolean;
+  /** Whether the portal's operators decide once the two agree. */
+  operatorApproves: boolean;
 }
 
-/** Who decides: for which side, whether they run that organization, and whether the order is their own. */
+interface Order extends OrderState, Agreed {
+  kind: OrderKind;
+}
+
+/** Who decides: for whom, whether they run that organization or portal, and whether the order is their own. */
 export interface Decider {
-  side: Side;
+  side: Decides;
   runsIt: boolean;
   isOwn: boolean;
 }
 
-/** A new order waits for the buyer's administrator, then for the supplier; what is free goes through at once. */
-export function firstState({ runsIt }: Pick<Decider, 'runsIt'>, isFree: boolean): OrderState {
-  return runsIt ? approvedByBuyer(isFree) : { status: 'submitted', waitsFor: 'buyer' };
+/**
+ * A new order waits for the buyer's administrator, then for the supplier, then for the operators where the portal has it
+ * so. What is free needs no supplier.
+ */
+export function firstState({ runsIt }: Pick<Decider, 'runsIt'>, agreed: Agreed): OrderState {
+  return runsIt ? approvedByBuyer(agreed) : { status: 'submitted', waitsFor: 'buyer' };
 }
 
-const approvedByBuyer = (isFree: boolean): OrderState =>
-  isFree ? { status: 'active', waitsFor: null } : { status: 'submitted', waitsFor: 'supplier' };
+const approvedByBuyer = (agreed: Agreed): OrderState =>
+  agreed.isFree ? agree(agreed) : { status: 'submitted', waitsFor: 'supplier' };
+
+/** Both sides agree, so the sum is known on which operators decide. */
+const agree = ({ operatorApproves }: Agreed): OrderState =>
+  operatorApproves ? { status: 'approved', waitsFor: 'operator' } : closed('active');
 
 const closed = (status: OrderStatus): OrderState => ({ status, waitsFor: null });
 
 /** What a decision makes of an order; undefined if this person may not decide so now. */
 export function nextOrder(order: Order, action: OrderAction, by: Decider): OrderState | undefined {
-  const { status, waitsFor, isFree, kind } = order;
-  const open = status === 'submitted' || status === 'quoted';
+  const { status, waitsFor, kind } = order;
+  const isOpen = ['submitted', 'quoted'].includes(status) || (status === 'approved' && waitsFor === 'operator');
   if (action === 'cancel')
-    return open && by.side === 'buyer' && (by.runsIt || by.isOwn) ? closed('cancelled') : undefined;
-  // The rest is decided by whoever runs the organization that it waits for.
+    return isOpen && by.side === 'buyer' && (by.runsIt || by.isOwn) ? closed('cancelled') : undefined;
+  // The rest is decided by whoever runs the organization or the portal that it waits for.
   if (!by.runsIt || by.side !== waitsFor) return undefined;
+  if (by.side === 'operator') return operatorDecides(order, action, by);
   if (status === 'submitted') {
     if (action === 'refuse') return closed('refused');
     if (action === 'quote' && by.side === 'supplier') return { status: 'quoted', waitsFor: 'buyer' };
-    if (action === 'approve' && by.side === 'buyer') return approvedByBuyer(isFree);
+    if (action === 'approve' && by.side === 'buyer') return approvedByBuyer(order);
     // What has no price must be quoted first.
-    if (action === 'approve' && kind !== 'quote') return closed('active');
+    if (action === 'approve' && kind !== 'quote') return agree(order);
   }
   if (status === 'quoted' && by.side === 'buyer') {
-    if (action === 'accept') return closed('active');
+    if (action === 'accept') return agree(order);
     if (action === 'decline') return closed('refused');
   }
   return undefined;
+}
+
+/** Operators have the last word, but none on an order of their own. */
+function operatorDecides({ status }: Order, action: OrderAction, { isOwn }: Decider): OrderState | undefined {
+  if (status !== 'approved' || isOwn) return undefined;
+  if (action === 'refuse') return closed('refused');
+  return action === 'approve' ? closed('active') : undefined;
 }
 
 export const actionsOf = (order: Order, by: Decider): OrderAction[] =>

@@ -2,11 +2,14 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { usePortalSetting, useSession } from '@/session/use-session';
 import { EmptyPage } from '@/ui/EmptyPage';
-import { ActivityList } from './ActivityList';
+import { lazyWithRetry } from '@/ui/lazy-with-retry';
 import { ActivityPage } from './ActivityPage';
 import { activityAt } from './activity-href';
-import { OpenWin } from './claim/OpenWin';
-import { ResultPage } from './result/ResultPage';
+
+/** Beside an activity itself: whoever takes part on a phone need not load the proof. */
+const ActivityList = lazyWithRetry(async () => (await import('./ActivityList')).ActivityList);
+const OpenWin = lazyWithRetry(async () => (await import('./claim/OpenWin')).OpenWin);
+const ResultPage = lazyWithRetry(async () => (await import('./result/ResultPage')).ResultPage);
 
 /** Ids of wins, as the contract has them. */
 const WIN = /^[\w.-]{1,64}$/;

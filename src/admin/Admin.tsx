@@ -15,6 +15,8 @@ const AccountsPage = lazyWithRetry(async () => (await import('./accounts/Account
 const ActivitiesPage = lazyWithRetry(async () => (await import('./activities/ActivitiesPage')).ActivitiesPage);
 const ActivityPage = lazyWithRetry(async () => (await import('./activities/ActivityPage')).ActivityPage);
 const AnalyticsPage = lazyWithRetry(async () => (await import('./analytics/AnalyticsPage')).AnalyticsPage);
+const ChannelsPage = lazyWithRetry(async () => (await import('./channels/ChannelsPage')).ChannelsPage);
+const AllChannels = lazyWithRetry(async () => (await import('./channels/AllChannels')).AllChannels);
 const AllAnalytics = lazyWithRetry(async () => (await import('./analytics/AllAnalytics')).AllAnalytics);
 const AuditPage = lazyWithRetry(async () => (await import('./audit/AuditPage')).AuditPage);
 const CommunityPage = lazyWithRetry(async () => (await import('./community/CommunityPage')).CommunityPage);
@@ -75,6 +77,7 @@ function Operators(): ReactNode {
                 <Route path="community" element={<CommunityPage />} />
                 <Route path="market" element={<MarketPage />} />
                 <Route path="analytics" element={<AnalyticsPage />} />
+                <Route path="channels" element={<ChannelsPage />} />
                 <Route path="desk/:id" element={<ActivityDeskPage />} />
                 <Route path="activities" element={<ActivitiesPage />} />
                 <Route path="activities/:id" element={<ActivityPage />} />
@@ -83,6 +86,7 @@ function Operators(): ReactNode {
               </Route>
               <Route path="new" element={<WizardPage />} />
               <Route path="analytics" element={<AllAnalytics />} />
+              <Route path="channels" element={<AllChannels />} />
               <Route element={<CallGate call="listOperators" />}>
                 <Route path="operators" element={<OperatorsPage />} />
               </Route>

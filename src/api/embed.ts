@@ -3,10 +3,15 @@ import { embedApi } from '../../generated/endpoints/embed';
 export {
   embedEndpoints,
   useChangeEmbedChannelMutation,
+  useChangePortalChannelMutation,
   useListEmbedChannelsQuery,
+  useListPortalChannelsQuery,
   useMakeEmbedChannelMutation,
+  useMakePortalChannelMutation,
   useRemoveEmbedChannelMutation,
+  useRemovePortalChannelMutation,
   useRotateEmbedSecretMutation,
+  useRotatePortalChannelMutation,
 } from '../../generated/endpoints/embed';
 
 const changes = { invalidatesTags: ['EmbedChannel' as const] };
@@ -19,5 +24,10 @@ embedApi.enhanceEndpoints({
     changeEmbedChannel: changes,
     removeEmbedChannel: changes,
     rotateEmbedSecret: changes,
+    listPortalChannels: { providesTags: ['EmbedChannel'] },
+    makePortalChannel: changes,
+    changePortalChannel: changes,
+    removePortalChannel: changes,
+    rotatePortalChannel: changes,
   },
 });

@@ -3,6 +3,7 @@ import { webhooksApi } from '../../generated/endpoints/webhooks';
 export {
   useChangeWebhookMutation,
   useGetWebhookQuery,
+  useListWebhookAttemptsQuery,
   useListWebhookDeliveriesQuery,
   useListWebhooksQuery,
   useListWebhookTypesQuery,
@@ -22,6 +23,7 @@ webhooksApi.enhanceEndpoints({
     listWebhooks: { providesTags: ['Webhook'] },
     getWebhook: { providesTags: ['Webhook'] },
     listWebhookDeliveries: { providesTags: ['WebhookDelivery'] },
+    listWebhookAttempts: { providesTags: ['WebhookDelivery'] },
     makeWebhook: changes,
     changeWebhook: changes,
     removeWebhook: { invalidatesTags: ['Webhook'] },

@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { findPage } from '@/pages/page-at';
 import { usePortalSetting } from '@/session/use-session';
 import { lazyWithRetry } from '@/ui/lazy-with-retry';
 
@@ -10,10 +12,11 @@ const NoticeStrip = lazyWithRetry(async () => {
   return (await import('@/community/notices/NoticeStrip')).NoticeStrip;
 });
 
-/** What matters of the portal's notices, over any page. */
+/** What matters of the portal's notices, over any page but those that must be read whole. */
 export function NoticeLayer(): ReactNode {
   const hasNotices = usePortalSetting()?.community?.enabled;
-  if (!hasNotices) return null;
+  const { pathname } = useLocation();
+  if (!hasNotices || findPage(pathname)?.meta.quietOnNotices) return null;
   return (
     <Suspense>
       <NoticeStrip />

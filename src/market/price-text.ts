@@ -1,4 +1,5 @@
 import type { Translate } from '@/i18n/translate';
+import { sumText } from '@/lib/sum-text';
 
 interface Price {
   kind: 'free' | 'fixed' | 'quote';
@@ -9,12 +10,7 @@ interface Price {
 
 /** An amount with its period, such as "¥28,000 a year". */
 export function amountText({ amount = 0, currency = 'CNY', period }: Price, t: Translate<'market'>, language: string) {
-  const sum = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 2,
-    minimumFractionDigits: 0,
-  }).format(amount);
+  const sum = sumText(amount, currency, language);
   return period ? t(`per.${period}`, { sum }) : sum;
 }
 

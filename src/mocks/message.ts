@@ -31,6 +31,7 @@ type Thing =
   | 'entitlement'
   | 'key'
   | 'webhook'
+  | 'delivery'
   | 'channel'
   | 'activity'
   | 'work'

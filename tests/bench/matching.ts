@@ -7,6 +7,7 @@ import { offeringTerms } from '../../server/market/store/offering-terms';
 import type { Category } from '../../setting/market/offering-document';
 import { splitQuantity } from '../../setting/market/read-quantity';
 import type { SampleSupplier } from '../../setting/market/sample-market';
+import { plainBm25 } from './support/plain-bm25';
 import { report } from './support/report';
 
 interface Labelled extends Omit<WantedText, 'quantities'> {
@@ -33,26 +34,11 @@ const labelled = (name: string): Labelled[] =>
     .map((line) => JSON.parse(line));
 
 /** Plain BM25 over the same terms of the same texts. */
-function byWords(text: string): string[] {
-  const docs = candidates.map(({ id, document, others }) => {
-    const texts = [document.name, document.summary, document.description].flatMap((one) => Object.values(one));
-    return { id, terms: termsOf(fold([...texts, ...others, ...(document.interfaces ?? [])].join('\n'))) };
-  });
-  const mean = docs.reduce((sum, { terms }) => sum + terms.length, 0) / docs.length;
-  const asked = [...new Set(termsOf(fold(text)))];
-  return docs
-    .map(({ id, terms }) => ({
-      id,
-      score: asked.reduce((sum, term) => {
-        const n = docs.filter((one) => one.terms.includes(term)).length;
-        const tf = terms.filter((one) => one === term).length;
-        const idf = Math.log(1 + (docs.length - n + 0.5) / (n + 0.5));
-        return sum + (idf * tf * 2.2) / (tf + 1.2 * (0.25 + (0.75 * terms.length) / mean));
-      }, 0),
-    }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ id }) => id);
-}
+const docs = candidates.map(({ id, document, others }) => {
+  const texts = [document.name, document.summary, document.description].flatMap((one) => Object.values(one));
+  return { id, terms: termsOf(fold([...texts, ...others, ...(document.interfaces ?? [])].join('\n'))) };
+});
+const byWords = (text: string) => plainBm25(docs, termsOf(fold(text)));
 
 const share = (hits: boolean[]) => hits.filter(Boolean).length / hits.length;
 const rows = ['seen', 'kept'].flatMap((set) => {

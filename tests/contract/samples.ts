@@ -12,6 +12,7 @@ import { seedActivities } from '../../server/assistants';
 import type { Store } from '../../server/base/database/db';
 import type { Sealer } from '../../server/base/database/sealer';
 import { hashOf } from '../../server/base/database/secret';
+import { addDelivery } from '../../server/base/events/deliveries';
 import { putSamplePost } from '../../server/community';
 import { publishRevision } from '../../server/domains/store/publish-revision';
 import { revisionId } from '../../server/domains/store/revision-id';
@@ -76,6 +77,7 @@ const sampleIds: Partial<Record<OperationId, string>> = {
   getPostVersion: 'sample-question',
   getWebhook: 'wh_sample',
   listWebhookDeliveries: 'wh_sample',
+  listWebhookAttempts: 'wh_sample',
   getActivity: 'award1024',
   getActivityProof: 'award1024',
   listActivityWinners: 'award1024',
@@ -124,7 +126,7 @@ export const sampleValue = (name: string): string =>
 export function samplePath(id: OperationId, template: string): string {
   // Activities are those of the main portal; settings are of one that has nothing else.
   const domain = template.includes('/activities/') ? 'main' : 'sample';
-  const more = { revision: revisionId(setting), kind: 'assistant', n: '1', win: 'sample-win' };
+  const more = { revision: revisionId(setting), kind: 'assistant', n: '1', win: 'sample-win', delivery: '1' };
   const named: Record<string, string> = { domain, ...more };
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? sampleIds[id] ?? 'x'));
 }
@@ -368,6 +370,7 @@ export async function seedOrganizations({ db }: Store): Promise<void> {
   const hook = { id: 'wh_sample', organization_id: 'sample-organization', access_domain: 'main', made_by: null };
   const sent = { name: 'MES', url: 'https://mes.example.com/', types: ['key.revoked'], secret: 'sealed' };
   await db.transaction().execute((trx) => addEndpoint(trx, { ...hook, ...sent }));
+  await addDelivery(db, { endpoint: hook.id, type: 'ping', data: { endpoint: hook.id } });
 }
 
 async function seedDetection(db: Store['db']): Promise<void> {

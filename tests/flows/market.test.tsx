@@ -90,7 +90,7 @@ test('a visitor who orders is asked to sign in', async () => {
 });
 
 test('an app is tried, set up, ordered, and the order cancelled', async () => {
-  keepToken('u-42');
+  keepToken('u-42', 't-1001');
   await renderReady({ path: '/industrialApp/app-9', locale: 'zh-CN' });
   await userEvent.click(await screen.findByRole('button', { name: '试用 30 天' }, soon));
   const prices = await screen.findByRole('complementary', { name: '价格' }, soon);
@@ -105,6 +105,45 @@ test('an app is tried, set up, ordered, and the order cancelled', async () => {
   await screen.findByText('采购订单号 PO-7', undefined, soon);
   await userEvent.click(screen.getByRole('button', { name: '取消订单' }));
   await screen.findByText('已取消', undefined, soon);
+});
+
+test('a person without an organization starts a personal plan, which is nobody else’s', async () => {
+  keepToken('u-7');
+  await renderReady({ path: '/industrialApp/app-10', locale: 'zh-CN' });
+  const prices = await screen.findByRole('complementary', { name: '价格' }, soon);
+  expect(
+    await within(prices).findByText('以个人名义下单。加入或退出组织后，仍归您个人所有。', undefined, soon),
+  ).toBeVisible();
+  // For oneself there is one seat.
+  expect(within(prices).queryByRole('spinbutton', { name: '数量' })).toBeNull();
+  await userEvent.click(within(prices).getByRole('button', { name: '开通' }));
+  expect(await within(prices).findByText('已开通', undefined, soon)).toBeVisible();
+  await userEvent.click(within(prices).getByRole('button', { name: /^标记 .* 已部署$/ }));
+  cleanup();
+  const own = (page: string) =>
+    renderReady({ path: `/personInfo?PersonCommunity=/usercenter/${page}`, locale: 'zh-CN' });
+  await own('apps');
+  expect(await screen.findByRole('heading', { level: 1, name: '我的市场' }, soon)).toBeVisible();
+  expect(await screen.findByRole('link', { name: '油品台账' }, soon)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '我的订单' }));
+  expect(await screen.findByText('已生效', undefined, soon)).toBeVisible();
+  // Without an organization there are no pages of one.
+  expect(screen.queryByRole('link', { name: '收到的订单' })).toBeNull();
+  cleanup();
+  keepToken('u-42', 't-1001');
+  await own('apps');
+  expect(await screen.findByText('还没有开通', undefined, soon)).toBeVisible();
+});
+
+test('what is for organizations only says so to a person, before and after they look for its plans', async () => {
+  keepToken('u-7');
+  await renderReady({ path: '/industrialApp/app-9', locale: 'en-US' });
+  const prices = await screen.findByRole('complementary', { name: 'Price' }, soon);
+  const why = 'It is offered to organizations only. Choose yours in the account menu, or join one.';
+  expect(await within(prices).findByText(why, undefined, soon)).toBeVisible();
+  expect(within(prices).getAllByText('For organizations')).not.toEqual([]);
+  for (const plan of within(prices).getAllByRole('radio')) expect(plan).toBeDisabled();
+  expect(within(prices).queryByRole('button', { name: 'Order' })).toBeNull();
 });
 
 test('a portal without a market says so in the personal pages too, instead of failing', async () => {

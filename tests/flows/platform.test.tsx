@@ -176,6 +176,18 @@ test('an endpoint is made, tested, changed, rotated and removed', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only what has not arrived' }));
   const again = await screen.findByRole('button', { name: 'Send evt_5400 again' }, soon);
   expect(again.closest('li')).toHaveTextContent('It did not answer within 15 seconds.');
+  const record = again.closest('li')?.querySelector('details') as HTMLElement;
+  await userEvent.click(within(record).getByText('Attempts'));
+  expect(await within(record).findByText(/^The portal stopped while it was sent/, undefined, soon)).toBeVisible();
+  expect(
+    within(record)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Attempt 3.*status 50012 msIt did not answer with a 2xx status\..*database is locked/),
+    expect.stringMatching(/^Attempt 2/),
+    expect.stringMatching(/^Attempt 1.*It did not answer within 15 seconds\.$/),
+  ]);
   await userEvent.click(again);
   expect(await screen.findByText('1 delivery is due again.', undefined, soon)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Rotate the secret' }));

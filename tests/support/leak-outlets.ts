@@ -583,12 +583,15 @@ export const wordless: Record<string, string> = {
   ...because(
     'endpoints and ids of what happened; the test of webhooks walks who hears of it',
     ...(['listWebhooks', 'makeWebhook', 'getWebhook', 'changeWebhook', 'removeWebhook', 'rotateWebhook'] as const),
-    ...(['testWebhook', 'listWebhookDeliveries', 'replayWebhook', 'listWebhookTypes', 'getWebhookKeys'] as const),
+    ...(['testWebhook', 'listWebhookDeliveries', 'listWebhookAttempts', 'replayWebhook'] as const),
+    ...(['listWebhookTypes', 'getWebhookKeys'] as const),
   ),
   ...because(
     'where pages of others show the portal, and their sessions; the test of embedding walks what these read',
     ...(['listEmbedChannels', 'makeEmbedChannel', 'changeEmbedChannel', 'removeEmbedChannel'] as const),
     ...(['rotateEmbedSecret', 'openEmbedSession', 'renewEmbedSession', 'endEmbedSession'] as const),
+    ...(['listPortalChannels', 'makePortalChannel', 'changePortalChannel', 'removePortalChannel'] as const),
+    ...(['rotatePortalChannel'] as const),
   ),
   ...because(
     'programs that people connect, which read by MCP alone; the test of OAuth walks what their tokens open',

@@ -40,8 +40,8 @@ export async function openOauth(options: TestAppOptions = {}) {
   const requestOf = (change: Change = {}) => formOf(asked, change);
   const read = (request: string, by: Record<string, string> = headers) =>
     platform.call('GET', `/api/oauth/request?${new URLSearchParams({ request })}`, { headers: by });
-  const answer = (request: string, allow = true, by: Record<string, string> = headers) =>
-    platform.call('POST', '/api/oauth/request', { headers: by, body: { request, allow } });
+  const answer = (request: string, allow = true, by: Record<string, string> = headers, shown: object = {}) =>
+    platform.call('POST', '/api/oauth/request', { headers: by, body: { request, allow, ...shown } });
   /** The person allows it; the code that the program gets. */
   const codeOf = async (change: Change = {}, by?: Record<string, string>): Promise<string> => {
     const { data } = await answer(requestOf(change), true, by);

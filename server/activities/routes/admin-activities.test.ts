@@ -157,3 +157,27 @@ test('organizations that an activity may be for are named to its editor, persona
   expect(organizations.map(({ id }: { id: string }) => id)).not.toContain('own');
   expect(await choicesOf('assistant/general')).not.toHaveProperty('organizations');
 });
+
+test('what was archived is listed as it was, for those who run the domain, and comes back with its entries', async () => {
+  const { call, browser, operator, list, one, store } = await open();
+  await call('POST', `/api/activities/maintenance-survey/entry`, { headers: browser(1), body: {} });
+  const place = '/api/admin/domains/main/definitions/activity/maintenance-survey';
+  const archived = async (headers = operator) =>
+    (await call('GET', '/api/admin/domains/main/archived-activities', { headers })).data;
+  expect(await archived()).toEqual([]);
+  const { summary } = (await call('GET', place, { headers: operator })).data;
+  const body = { base: summary.head, message: 'Wrong questions', confirm: true };
+  expect((await call('POST', `${place}/archive`, { headers: operator, body })).status).toBe(200);
+  expect((await list()).map(({ id }: { id: string }) => id)).not.toContain('maintenance-survey');
+  const [row] = await archived();
+  expect(row).toMatchObject({
+    ...{ id: 'maintenance-survey', kind: 'survey', revision: summary.head, archivedBy: 'lin', why: 'Wrong questions' },
+    funnel: { started: 1 },
+  });
+  const foreign = await signedIn(store, 'wu', 'another-tenant');
+  expect(await archived(foreign)).not.toEqual(expect.arrayContaining([expect.anything()]));
+  const back = { revision: row.revision, base: null, message: 'They were right' };
+  expect((await call('POST', `${place}/rollback`, { headers: operator, body: back })).status).toBe(200);
+  expect(await archived()).toEqual([]);
+  expect(await one('maintenance-survey')).toMatchObject({ state: 'open', funnel: { started: 1 } });
+});

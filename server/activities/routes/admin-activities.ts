@@ -6,7 +6,7 @@ import { badRequest, tooLarge } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
 import { openDomain } from '../../domains';
-import { actOnActivity, listDomainActivities } from '../domain-activities';
+import { actOnActivity, listArchivedActivities, listDomainActivities } from '../domain-activities';
 import { previewActivity } from '../preview-activity';
 
 /** As much as can be published. */
@@ -24,6 +24,12 @@ export const adminActivityRoutes: Route = (app, ctx) => {
     const { domain } = req.params;
     await open(req, domain);
     return listDomainActivities(ctx, domain, req.locale);
+  });
+
+  app.operation('listArchivedActivities', async (req) => {
+    const { domain } = req.params;
+    await open(req, domain);
+    return listArchivedActivities(ctx, domain, req.locale);
   });
 
   app.operation('previewActivity', async (req) => {

@@ -7,7 +7,7 @@ import { message } from '../../base/messages/message';
 import { readTextTable } from '../../knowledge';
 import { checkCodes, sealedCodeAs } from '../import-codes';
 import { addCodes, countCodes, removeCodes } from '../store/codes';
-import { bytesOf, openForTable, presentTable, TABLE_BYTES } from './open-table';
+import { openForTable, presentTable, TABLE_BYTES } from './open-table';
 
 /** Codes that the prizes of an activity give out, as a file. */
 export const adminCodeRoutes: Route = (app, ctx) => {
@@ -25,7 +25,7 @@ export const adminCodeRoutes: Route = (app, ctx) => {
     async (req) => {
       const { operator, place } = await openForTable(ctx, req, req.params);
       const { mode = 'look', prize } = req.query;
-      const checked = await checkCodes(db, sealer, place, await readTextTable(bytesOf(req.body)));
+      const checked = await checkCodes(db, sealer, place, await readTextTable(req.body));
       const good = checked.filter(({ fault }) => !fault);
       // A file with a fault is another file than its sender believes.
       const done = mode === 'take' && good.length === checked.length;

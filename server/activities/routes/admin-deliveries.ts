@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../../generated/locales';
 import type { ActivityDocument } from '../../../setting/activity/activity-document';
@@ -13,7 +14,7 @@ import { notify } from '../../notifications';
 import { winLink } from '../claim-end';
 import { type Claim, sealedAs } from '../claims';
 import type { Place } from '../store/entries';
-import { findWin, listDeliveries, moveWin } from '../store/wins';
+import { correctParcel, findWin, listDeliveries, moveWin } from '../store/wins';
 
 const ACTIONS = { returned: 'prize-returned', sent: 'prize-sent', delivered: 'prize-delivered' } as const;
 
@@ -55,14 +56,18 @@ export const adminDeliveryRoutes: Route = (app, ctx) => {
     await db.transaction().execute(async (trx) => {
       const row = await findWin(trx, place, win);
       if (!row) throw notFound('win', win);
-      if (!(await moveWin(trx, win, to, { note, tracking })))
+      const isCorrected = to === 'sent' && tracking !== '' && (await correctParcel(trx, win, tracking));
+      if (!isCorrected && !(await moveWin(trx, win, to, { note, tracking })))
         throw conflict(message('activities:desk.state'), { reason: 'state' });
       const target = `${place.activity} · ${win}`;
-      await addAudit(trx, { ...actorOf(operator), action: ACTIONS[to], domain, target, message: tracking || note });
+      const words = isCorrected ? `${row.tracking || '–'} → ${tracking}` : tracking || note;
+      await addAudit(trx, { ...actorOf(operator), action: ACTIONS[to], domain, target, message: words });
       const title = document.prizes?.find((one) => one.id === row.prize)?.title;
+      // Each correction is told, also one that takes an earlier one back.
+      const event = isCorrected ? `${win} number ${randomUUID()}` : `${win} ${to} ${row.claims}`;
       if (row.person && title)
         await notify(jobs, trx, {
-          ...{ kind: 'claim', domain, people: [row.person], root: win, event: `${win} ${to} ${row.claims}` },
+          ...{ kind: 'claim', domain, people: [row.person], root: win, event },
           ...{ title: localize(title, 'zh-CN'), link: winLink(win) },
         });
     });

@@ -3,6 +3,7 @@ import { readWorkbook, type Workbook } from '../../../src/assistants/file/xlsx/r
 import { openActivitiesApp } from '../../../tests/support/open-activities';
 import { signedIn } from '../../../tests/support/operator';
 import { signedInPerson } from '../../../tests/support/person';
+import { addWins } from '../store/wins';
 
 const survey = '/api/activities/maintenance-survey';
 const base = '/api/admin/domains/main/activities/maintenance-survey';
@@ -100,6 +101,19 @@ test('people leave apart, with a reason that is kept, for administrators only', 
   expect(payload).not.toContain('fitter');
   const entry = await store.db.selectFrom('audit_entry').selectAll().orderBy('seq', 'desc').executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ action: 'activity-exported', message: 'people csv: Prizes by post' });
+});
+
+test('people leave with what they won in a list, but not with what went to a reserve', async () => {
+  const { answer, file, store } = await open();
+  const { headers } = await signedInPerson(store, { phone: '13800000093' });
+  await answer(headers, good);
+  const { id: entry } = await store.db.selectFrom('activity_entry').select('id').executeTakeFirstOrThrow();
+  const place = { domain: 'main', activity: 'maintenance-survey', claimUntil: new Date(Date.now() + 1e9) };
+  const wins = ['lamp', 'meter'].map((prize) => ({ ...place, entry, prize, stockNo: null, k: null }));
+  const [, lost = ''] = await store.db.transaction().execute((trx) => addWins(trx, wins));
+  await store.db.updateTable('activity_win').set({ state: 'lapsed' }).where('id', '=', lost).execute();
+  const { payload } = await file('export/people?format=csv&reason=Prizes');
+  expect(payload.trim().split('\r\n').at(-1)).toMatch(/,lamp$/);
 });
 
 test('texts come without their writers once five have written; viewers and others see no report', async () => {

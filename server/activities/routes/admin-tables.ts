@@ -15,7 +15,7 @@ import { CLAIM_COLUMNS, claimRows, exportRows } from '../export-activity';
 import { checkParcels } from '../import-parcels';
 import { spend } from '../second-person';
 import { listClaims, moveWin } from '../store/wins';
-import { bytesOf, openLiveForTable, presentTable, TABLE_BYTES } from './open-table';
+import { openLiveForTable, presentTable, TABLE_BYTES } from './open-table';
 
 /** By the limit of a table that is read again. */
 const MOST_CLAIMS = 20_000;
@@ -56,7 +56,7 @@ export const adminTableRoutes: Route = (app, ctx) => {
     async (req) => {
       const { operator, place, document } = await openLiveForTable(ctx, req, req.params);
       const { mode = 'look' } = req.query;
-      const checked = await checkParcels(db, place, await readTextTable(bytesOf(req.body)));
+      const checked = await checkParcels(db, place, await readTextTable(req.body));
       const sends = checked.flatMap(({ send }) => send ?? []);
       const done = mode === 'good' || (mode === 'all' && checked.every(({ fault }) => !fault));
       if (done)

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { operatorOf } from '../../accounts';
-import { badRequest, notFound } from '../../base/http/errors';
-import { message } from '../../base/messages/message';
+import { notFound } from '../../base/http/errors';
 import type { Context } from '../../context';
 import { openDomain } from '../../domains';
 import type { CheckedRow } from '../import-codes';
@@ -40,9 +39,4 @@ export function presentTable(
     ...{ rows: checked.length, ...counts, bad: bad.length, unchanged: checked.length - counts.good - bad.length },
     faults: bad.slice(0, MOST_FAULTS),
   };
-}
-
-export function bytesOf(body: unknown): Buffer {
-  if (!Buffer.isBuffer(body)) throw badRequest(message('knowledge:table.empty'), { field: 'file' });
-  return body;
 }

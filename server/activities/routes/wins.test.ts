@@ -104,6 +104,31 @@ test('a prize is claimed with what it needs, sealed, read with a trace, sent and
   expect(left.sealed_claim).toBeNull();
 });
 
+test('a parcel number that was noted wrongly is corrected, with a trace, and its winner is told again', async () => {
+  const { call, send, store, win } = await openWon();
+  const headers = await signedIn(store, 'lin');
+  const move = (body: object) => call('POST', `${desk}/wins/${win.id}`, { headers, body });
+  await send('claim', filled);
+  await move({ to: 'sent', tracking: 'SF 0001' });
+  const told = async () => (await store.db.selectFrom('notification_event').select('id').execute()).length;
+  const before = await told();
+  expect((await move({ to: 'sent' })).data).toMatchObject({ reason: 'state' });
+  expect((await move({ to: 'sent', tracking: ' SF 0002 ' })).data.wins[0]).toMatchObject({
+    ...{ state: 'sent', tracking: 'SF 0002' },
+  });
+  expect(await told()).toBe(before + 1);
+  // The same number again is no correction.
+  expect((await move({ to: 'sent', tracking: 'SF 0002' })).data).toMatchObject({ reason: 'state' });
+  await move({ to: 'sent', tracking: 'SF 0001' });
+  expect(await told()).toBe(before + 2);
+  const traces = await store.db.selectFrom('audit_entry').select(['action', 'message']).orderBy('seq').execute();
+  expect(traces.filter(({ action }) => action === 'prize-sent').map(({ message }) => message)).toEqual([
+    ...['SF 0001', 'SF 0001 → SF 0002', 'SF 0002 → SF 0001'],
+  ]);
+  await move({ to: 'delivered' });
+  expect((await move({ to: 'sent', tracking: 'SF 0003' })).data).toMatchObject({ reason: 'state' });
+});
+
 test('a visitor claims in the same browser with a code that is shown once; the link alone opens nothing', async () => {
   const visitor = { cookie: `mw_visitor=${'v'.repeat(22)}` };
   const { call, send, win, browser } = await openWon(visitor);

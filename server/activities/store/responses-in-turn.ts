@@ -12,7 +12,7 @@ export interface ExportedEntry {
   startedAt: Date;
   completedAt: Date | null;
   drawsUsed: number;
-  /** Prizes won, in the order of the draws. */
+  /** Prizes won, of draws at once in their order, then of a list. */
   prizes: string[];
   /** Null for what was not handed in: a draft is nobody's answer yet. */
   answers: Answers | null;
@@ -36,9 +36,11 @@ async function* inTurn<Row extends { id: string }>(read: (after: string) => Prom
   }
 }
 
-const prizes = sql<
-  string[]
->`array(select d.prize from activity_draw d where d.entry_id = e.id and d.prize is not null order by d.k)`;
+/** Of draws at once all that hit; of a list what is still this entry's, since the rest went to a reserve. */
+const prizes = sql<string[]>`
+  array(select d.prize from activity_draw d where d.entry_id = e.id and d.prize is not null order by d.k)
+  || array(select w.prize from activity_win w where w.entry_id = e.id and w.k is null
+    and w.state not in ('lapsed', 'refused') order by w.won_at)`;
 
 const entriesAfter = (db: Db, { domain, activity }: Place, after: string) =>
   db

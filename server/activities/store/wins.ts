@@ -215,6 +215,18 @@ export async function moveWin(
   return numUpdatedRows === 1n;
 }
 
+/** Notes another number of a parcel that is on its way; false if it is not, or has this number. */
+export async function correctParcel(trx: Transaction<Tables>, id: string, tracking: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('activity_win')
+    .set({ tracking })
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .where('tracking', '!=', tracking)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** The latest wins, with what masks a name. */
 export const listWinners = (db: Db, { domain, activity }: Place, limit: number) =>
   wins(db)

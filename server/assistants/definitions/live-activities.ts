@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ActivityDocument } from '../../../setting/activity/activity-document';
 import type { Tables } from '../../base/database/tables';
-import { listActivities, readBodies } from '../store/definitions';
+import { listActivities, listArchived, readBodies } from '../store/definitions';
 import type { CheckDocument } from './document-check';
 
 /** An activity that operators have published. Its revision is the hash of its document. */
@@ -14,6 +14,11 @@ export interface LiveActivity {
 export interface LiveActivities {
   /** What a portal has published. */
   activitiesOf(db: Kysely<Tables>, domain: string): Promise<LiveActivity[]>;
+  /** What it has taken back, as it was last. */
+  archivedOf(
+    db: Kysely<Tables>,
+    domain: string,
+  ): Promise<(Awaited<ReturnType<typeof listArchived>>[number] & LiveActivity)[]>;
   /** The same with what else the caller has read with it. What no longer has the right form is left out. */
   withDocuments<Known extends Published>(db: Kysely<Tables>, live: readonly Known[]): Promise<(Known & LiveActivity)[]>;
 }
@@ -50,5 +55,6 @@ export function createLiveActivities(check: CheckDocument): LiveActivities {
   return {
     withDocuments,
     activitiesOf: async (db, domain) => withDocuments(db, await listActivities(db, domain)),
+    archivedOf: async (db, domain) => withDocuments(db, await listArchived(db, domain)),
   };
 }

@@ -54,6 +54,22 @@ export async function listActivities(db: Db, domain: string): Promise<{ id: stri
   return rows;
 }
 
+/** The activities that a portal has archived, with the revision that was live last; the latest first. */
+export async function listArchived(db: Db, domain: string) {
+  const { rows } = await sql<{ id: string; revision: string; archivedAt: Date; archivedBy: string; why: string }>`
+    select d.id, d.archived_at as "archivedAt", l.author as "archivedBy", l.message as why, (
+      select p.revision from definition_publication p
+      where p.access_domain = d.access_domain and p.kind = d.kind and p.id = d.id and p.revision is not null
+      order by p.seq desc limit 1) as revision
+    from definition d join lateral (
+      select p.author, p.message from definition_publication p
+      where p.access_domain = d.access_domain and p.kind = d.kind and p.id = d.id and p.action = 'archive'
+      order by p.seq desc limit 1) l on true
+    where d.access_domain = ${domain} and d.kind = 'activity' and d.published is null and d.archived_at is not null
+    order by d.archived_at desc limit 1000`.execute(db);
+  return rows.filter(({ revision }) => revision !== null);
+}
+
 export async function readBodies(db: Db, ids: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('definition_revision').select(['id', 'body']).where('id', 'in', ids).execute();

@@ -15,7 +15,7 @@ import type {
   OfferingKind,
   Plan,
 } from '../../../setting/market/offering-document';
-import type { OrderKind, OrderStatus, OrderTerms, Quote, Side } from '../../../setting/market/order-states';
+import type { Decides, OrderKind, OrderStatus, OrderTerms, Quote } from '../../../setting/market/order-states';
 import type { ResponseState } from '../../../setting/market/response-states';
 
 /** In the smallest unit of the currency. */
@@ -115,7 +115,7 @@ export interface MarketTables {
     remark: Generated<string>;
     po_number: Generated<string>;
     status: OrderStatus;
-    waits_for: Side | null;
+    waits_for: Decides | null;
     quote: JSONColumnType<Quote | null>;
     step: Generated<number>;
     created_at: Generated<Date>;
@@ -145,6 +145,8 @@ export interface MarketTables {
     set_up_version: string | null;
     set_up_at: Date | null;
     reminded: number | null;
+    suspended_at: Date | null;
+    suspend_reason: Generated<string>;
   };
   buyer_rule: {
     organization_id: string;

@@ -147,6 +147,16 @@ export interface PlatformTables {
     fault: string | null;
     reply: string | null;
   };
+  delivery_attempt: {
+    delivery_id: string;
+    id: Generated<string>;
+    attempt: number;
+    at: Generated<Date>;
+    ms: number | null;
+    status: number | null;
+    fault: string | null;
+    reply: string | null;
+  };
   service_switch: {
     prefix: string;
     call: Generated<string>;

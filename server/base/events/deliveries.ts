@@ -27,10 +27,12 @@ export interface Claimed {
 }
 
 const LEASE_S = 30;
+/** More come only by replaying, which has no end. */
+const KEPT_ATTEMPTS = 50;
 
 /**
  * Takes what is due, at most `each` of one endpoint, so that a slow one does not delay the others. Whatever a dead node
- * had taken is due again after its lease.
+ * had taken is due again after its lease; nobody knows whether that attempt arrived, and its record says so.
  */
 export async function claimDeliveries(
   db: Db,
@@ -39,10 +41,13 @@ export async function claimDeliveries(
   if (most <= 0) return [];
   const { rows } = await sql<Claimed>`
     with taken as (
-      select due.id from webhook_endpoint w cross join lateral (
-        select d.id from delivery d where d.endpoint_id = w.id and d.next_at <= now()
+      select due.* from webhook_endpoint w cross join lateral (
+        select d.id, d.state, d.attempts, d.next_at from delivery d where d.endpoint_id = w.id and d.next_at <= now()
         order by d.next_at limit ${each} for update skip locked
       ) due where w.state <> 'disabled' and w.id <> all(${[...busy]}::text[]) limit ${most}
+    ), lost as (
+      insert into delivery_attempt (delivery_id, attempt, at, fault)
+      select id, attempts, next_at - make_interval(secs => ${LEASE_S}), 'interrupted' from taken where state = 'leased'
     )
     update delivery d set state = 'leased', next_at = now() + make_interval(secs => ${LEASE_S}), attempts = d.attempts + 1
     from taken, event e where d.id = taken.id and e.id = d.event_id
@@ -57,24 +62,29 @@ export interface Tried {
   reply: string | null;
 }
 
-/** What became of an attempt. A node that was too slow changes nothing that another has taken since. */
+/** What became of an attempt, which is added to its delivery's record. A node that was too slow changes nothing that another has taken since. */
 export async function finishDelivery(
   db: Db,
   { id, attempts }: Pick<Claimed, 'id' | 'attempts'>,
   tried: Tried,
   next: 'delivered' | 'given-up' | { inS: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('delivery')
-    .set({
-      ...{ ...tried, tried_at: sql<Date>`now()`, state: typeof next === 'string' ? next : 'waiting' },
-      next_at: typeof next === 'string' ? null : sql<Date>`now() + make_interval(secs => ${next.inS})`,
-    })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'leased')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const { status, ms, fault, reply } = tried;
+  const [state, inS] = typeof next === 'string' ? [next, null] : ['waiting', next.inS];
+  const { rows } = await sql<{ id: string }>`
+    with done as (
+      update delivery set status = ${status}, ms = ${ms}, fault = ${fault}, reply = ${reply}, tried_at = now(),
+        state = ${state}, next_at = now() + make_interval(secs => ${inS}::float8)
+      where id = ${id} and attempts = ${attempts} and state = 'leased' returning id
+    ), kept as (
+      insert into delivery_attempt (delivery_id, attempt, at, ms, status, fault, reply)
+      select id, ${attempts}::int, now() - make_interval(secs => ${ms}::float8 / 1000), ${ms}::int, ${status}::int,
+        ${fault}::text, ${reply}::text from done
+    ), outdated as (
+      delete from delivery_attempt old using done where old.delivery_id = done.id and old.id <= (
+        select id from delivery_attempt where delivery_id = done.id order by id desc offset ${KEPT_ATTEMPTS - 1} limit 1)
+    ) select id from done`.execute(db);
+  return rows.length === 1;
 }
 
 /** An event for one endpoint alone, whatever it has chosen, which is due at once. */
@@ -107,6 +117,26 @@ export const listDeliveries = (
     .limit(limit)
     .execute();
 
+/** The attempts of a delivery, the last one first; undefined if the endpoint has no such delivery. */
+export async function listAttempts(db: Db, endpoint: string, delivery: string) {
+  const found = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('id', '=', delivery)
+    .where('endpoint_id', '=', endpoint)
+    .executeTakeFirst();
+  return (
+    found &&
+    db
+      .selectFrom('delivery_attempt')
+      .select(['attempt', 'at', 'ms', 'status', 'fault', 'reply'])
+      .where('delivery_id', '=', delivery)
+      .orderBy('id', 'desc')
+      .limit(KEPT_ATTEMPTS)
+      .execute()
+  );
+}
+
 export type Replayed = { ids: readonly string[] } | { since: Date; until?: Date | undefined } | { failed: true };
 
 /** Makes deliveries due again; for a time, also of what happened while the endpoint was off. Returns how many. */
@@ -131,7 +161,7 @@ export async function replay(db: Db, endpoint: string, wish: Replayed): Promise<
   return rows.length;
 }
 
-/** What is older than 30 days. */
+/** What is older than 30 days, with its deliveries and their attempts. */
 export async function deleteOldEvents(db: Db): Promise<void> {
   await db.deleteFrom('event').where('at', '<', sql<Date>`now() - interval '30 days'`).execute();
 }

@@ -60,6 +60,7 @@ type Thing =
   | 'order'
   | 'entitlement'
   | 'webhook'
+  | 'delivery'
   | 'channel'
   | 'key'
   | 'service'

@@ -15,11 +15,11 @@ export interface TextTable {
 }
 
 /**
- * A table in a text file: UTF-8, UTF-16 or GB 18030, divided by commas, semicolons or tabs. Throws 400 for what is no
- * table or has more than 20,000 rows.
+ * A table in the bytes of a text file: UTF-8, UTF-16 or GB 18030, divided by commas, semicolons or tabs. Throws 400 for what
+ * is no table or has more than 20,000 rows.
  */
-export async function readTextTable(bytes: Buffer): Promise<TextTable> {
-  if (bytes.length === 0) throw badRequest(message('knowledge:table.empty'));
+export async function readTextTable(bytes: unknown): Promise<TextTable> {
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw noTable();
   const text = textOf(bytes).replace(/^\uFEFF/, '');
   const [first = ''] = text.split(/\r|\n/, 1);
   const delimiter = [',', ';', '\t'].reduce((best, one) => (count(first, one) > count(first, best) ? one : best));
@@ -38,9 +38,11 @@ export async function readTextTable(bytes: Buffer): Promise<TextTable> {
     if (error instanceof ApiError) throw error;
     throw badRequest(message('knowledge:table.broken', { why: error instanceof Error ? error.message : '' }));
   }
-  if (header === undefined || rows.length === 0) throw badRequest(message('knowledge:table.empty'));
+  if (header === undefined || rows.length === 0) throw noTable();
   return { header, rows };
 }
+
+const noTable = () => badRequest(message('knowledge:table.empty'), { field: 'file' });
 
 function textOf(bytes: Buffer): string {
   try {

@@ -1,4 +1,12 @@
-import { type Decider, nextOrder, type OrderAction, type Quote } from '../../../setting/market/order-states';
+import { type OperatorRule, operatorDecidesOn } from '../../../setting/market/operator-rule';
+import {
+  type Decider,
+  nextOrder,
+  type OrderAction,
+  type OrderState,
+  type Quote,
+} from '../../../setting/market/order-states';
+import type { Db } from '../../base/database/db';
 import { badRequest, conflict, notFound } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 import type { Context } from '../../context';
@@ -15,8 +23,14 @@ interface Decision {
   quote?: Quote;
 }
 
-export const isFree = ({ kind, terms }: Pick<OrderRow, 'kind' | 'terms'>): boolean =>
+const isFree = ({ kind, terms }: Pick<OrderRow, 'kind' | 'terms'>): boolean =>
   kind === 'trial' || kind === 'free' || terms.amount === 0;
+
+/** An order as the table of states reads it, by the rule of the portal as it is now. */
+export const toDecide = (order: OrderRow, operatorRule: OperatorRule) => ({
+  ...order,
+  ...{ isFree: isFree(order), operatorApproves: operatorDecidesOn(operatorRule, order) },
+});
 
 /** On which side a reader is, and what they are there; somebody of both sides is on the one that has to decide. */
 export function deciderOf(order: OrderRow, { organization, person, runsIt }: Market): Decider {
@@ -34,22 +48,34 @@ export async function decide(ctx: Context, market: Market, id: string, decision:
   // Members see their own orders only.
   if (!order || !by || person === undefined || !(by.runsIt || by.isOwn)) throw notFound('order', id);
   if (order.step !== step) throw conflict(message('market:order.decided'));
-  const next = nextOrder({ ...order, isFree: isFree(order) }, action, by);
+  const next = nextOrder(toDecide(order, market.operatorRule), action, by);
   if (!next) throw conflict(message('market:order.mayNot'));
   if ((action === 'refuse' || action === 'decline') && reason === '')
     throw badRequest(message('market:order.reason'), { field: 'reason' });
   if (action === 'quote') checkQuote(quote);
   await ctx.store.db.transaction().execute(async (trx) => {
-    const given = { id, step, action, person, reason, ...next, ...(action === 'quote' && quote && { quote }) };
-    if (!(await decideOrder(trx, given))) throw conflict(message('market:order.decided'));
-    await tellOfOrder(ctx, trx, {
-      ...{ id, step: step + 1, domain: market.domain, buyer: order.buyerId, supplier: order.supplierId, actor: person },
-      ...{ ...next, person: order.personId, names: order.body.name },
-    });
-    if (next.status !== 'active') return;
-    const { kind, buyerId, offeringId, terms, seats } = order;
-    await activate(trx, { id, kind, organization: buyerId, offering: offeringId, terms, seats }, new Date());
+    const given = { action, person, reason, ...(action === 'quote' && quote && { quote }) };
+    await settle(ctx, trx, order, next, given);
   });
+}
+
+type Given = Pick<Parameters<typeof decideOrder>[1], 'action' | 'person' | 'reason' | 'quote'>;
+
+/** Whether operators took a step of an order. */
+export const isOfOperators = (action: string): boolean => action.startsWith('operator-');
+
+/** Writes a decision on the step that was read, tells whom it concerns, and gives the right. Throws 409 if somebody was faster. */
+export async function settle(ctx: Context, trx: Db, order: OrderRow, next: OrderState, given: Given): Promise<void> {
+  const { id, step, domain, buyerId, supplierId, personId, body } = order;
+  if (!(await decideOrder(trx, { id, step, ...next, ...given }))) throw conflict(message('market:order.decided'));
+  await tellOfOrder(ctx, trx, {
+    ...{ id, step: step + 1, domain, buyer: buyerId, supplier: supplierId },
+    ...(!isOfOperators(given.action) && { actor: given.person }),
+    ...{ ...next, person: personId, names: body.name },
+  });
+  if (next.status !== 'active') return;
+  const { kind, offeringId, terms, seats } = order;
+  await activate(trx, { id, kind, organization: buyerId, offering: offeringId, terms, seats }, new Date());
 }
 
 function checkQuote(quote: Quote | undefined): void {

@@ -22,7 +22,8 @@ export async function mineOf(db: Db, market: Market, row: OfferingRow, locale: L
     findEntitlement(db, organization, row.id),
     findOpenOrder(db, organization, row.id),
   ]);
-  const whyNone = noneBecause(market, row, open !== undefined, personal);
+  const suspended = right?.suspendedAt && message('market:right.suspended', { reason: right.suspendReason });
+  const whyNone = suspended || noneBecause(market, row, open !== undefined, personal);
   const may = (what: Mine['may'][number]['what'], why: LocalizedText | undefined) => ({
     what,
     ...(why && { whyNot: why[locale] }),

@@ -19,7 +19,9 @@ export async function openApp(store: Store, { organization, person }: Opener, id
   if (!right || right.organizationId !== organization) throw notFound('entitlement', id);
   const { url } = right.body;
   if (!url) throw conflict(message('market:open.noAddress'));
-  if (!mayUse(entitlementState(right, new Date()))) throw conflict(message('market:open.over'));
+  const state = entitlementState(right, new Date());
+  if (state === 'suspended') throw conflict(message('market:right.suspended', { reason: right.suspendReason }));
+  if (!mayUse(state)) throw conflict(message('market:open.over'));
   if (right.setUpVersion === null) throw conflict(message('market:open.notSetUp'));
   const host = hostOf(url);
   if (host === undefined) return { url };
@@ -38,7 +40,9 @@ export async function tradeCode(db: Db, { code, host }: { code: string; host: st
   // The app may have moved since, and then its former host is nobody's.
   const here = right && hostOf(right.body.url ?? '');
   if (host.toLowerCase() !== opened.host || here !== opened.host) throw refused('market:open.otherHost');
-  if (!right || !mayUse(entitlementState(right, new Date()))) throw refused('market:open.over');
+  const state = right && entitlementState(right, new Date());
+  if (state === 'suspended') throw refused('market:open.suspended');
+  if (!state || !mayUse(state)) throw refused('market:open.over');
   const { token, expiresAt } = await addAppToken(db, opened);
   return { token, expiresAt: expiresAt.toISOString() };
 }
@@ -52,6 +56,8 @@ export async function checkApp(db: Db, token: string | undefined, locale: Locale
   if (!right) throw unauthorized();
   const now = entitlementState(right, new Date());
   const state = READABLE.find((one) => one === now);
+  // Why is between its organization, its supplier and the portal.
+  if (now === 'suspended') throw refused('market:open.suspended');
   if (!state) throw refused('market:open.over');
   const { plan, seats, endsAt, expiresAt, personal } = right;
   // The code of a personal space names the person.
@@ -64,8 +70,9 @@ export async function checkApp(db: Db, token: string | undefined, locale: Locale
   };
 }
 
-const refused = (key: 'market:open.usedCode' | 'market:open.otherHost' | 'market:open.over') =>
-  new ApiError(401, message(key));
+type Refusal = 'usedCode' | 'otherHost' | 'over' | 'suspended';
+
+const refused = (key: `market:open.${Refusal}`) => new ApiError(401, message(key));
 
 /** Codes go over encrypted connections to a host that is not this portal's own page. */
 function hostOf(url: string): string | undefined {

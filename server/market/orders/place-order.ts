@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { passesRule } from '../../../setting/market/buyer-rule';
 import { inMajorUnits, type Plan } from '../../../setting/market/offering-document';
+import { operatorDecidesOn } from '../../../setting/market/operator-rule';
 import { firstState, type OrderKind, type OrderTerms } from '../../../setting/market/order-states';
 import { plansFor } from '../../../setting/market/own-plans';
 import type { OfferingRow } from '../../../setting/market/present-offering';
@@ -43,6 +44,7 @@ export async function placeOrder(ctx: Context, market: Market, wish: Wish): Prom
   if (offering.supplierId === organization) throw forbiddenOwn();
   if (offering.state !== 'listed') throw conflict(message('market:order.unavailable'));
   const had = await findEntitlement(store.db, organization, offering.id);
+  if (had?.suspendedAt) throw conflict(message('market:right.suspended', { reason: had.suspendReason }));
   const { kind, terms } = termsOf(offering, wish, had, personal);
   if (market.orders === 'enquiry' && kind !== 'quote') throw conflict(message('market:order.enquiry'));
   const isFree = kind === 'trial' || terms.amount === undefined ? kind !== 'quote' : terms.amount === 0;
@@ -55,7 +57,8 @@ export async function placeOrder(ctx: Context, market: Market, wish: Wish): Prom
     passesRule(await findBuyerRule(store.db, organization), {
       ...{ offering: offering.kind, kind, isFree, amount, currency, seats },
     });
-  const state = firstState({ runsIt: passes }, isFree);
+  const operatorApproves = operatorDecidesOn(market.operatorRule, { terms, seats });
+  const state = firstState({ runsIt: passes }, { isFree, operatorApproves });
   const order = {
     ...{ id, domain: market.domain, organization, person, offering: offering.id, supplier: offering.supplierId },
     ...{ kind, terms, seats, remark: remark.trim(), poNumber: poNumber.trim(), ...state },

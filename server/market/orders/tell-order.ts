@@ -6,6 +6,7 @@ import type { Context } from '../../context';
 import { notify } from '../../notifications';
 import { titleOf } from '../remind';
 import { whoRuns } from '../store/people';
+import { operatorHref, whoOperates } from '../who-operates';
 
 interface Told extends OrderState {
   id: string;
@@ -15,36 +16,42 @@ interface Told extends OrderState {
   supplier: string;
   /** Who ordered. */
   person: string | null;
-  actor: string;
+  /** Absent if an operator decided: they do so for the portal, not in their own name. */
+  actor?: string;
   names: Names;
 }
 
 const OWN = '/personInfo?PersonCommunity=%2Fusercenter%2F';
 
 /** Tells the side that has to decide, or who ordered, of what became of an order. Prices are in no notification. */
-export async function tellOfOrder({ jobs }: Pick<Context, 'jobs'>, trx: Db, told: Told): Promise<void> {
+export async function tellOfOrder(ctx: Pick<Context, 'jobs' | 'settings'>, trx: Db, told: Told): Promise<void> {
   const { id, step, domain, buyer, supplier, person, actor, names, status, waitsFor } = told;
-  const about = { domain, root: `order:${id}`, actor, title: titleOf(names), event: `order:${id}:${step}` };
-  const link = `${OWN}orders`;
+  const about = {
+    domain,
+    root: `order:${id}`,
+    ...(actor && { actor }),
+    title: titleOf(names),
+    event: `order:${id}:${step}`,
+  };
+  const [bought, sold] = [`${OWN}orders`, `${OWN}sold`];
   await emit(trx, {
     ...{ type: 'order.status_changed', to: { organizations: [buyer, supplier], domain } },
-    data: { order: id, status, path: link },
+    data: { order: id, status, path: bought },
   });
-  const waits = waitsFor === 'supplier' || (waitsFor === 'buyer' && status === 'submitted');
-  const side = waitsFor === 'supplier' ? supplier : buyer;
-  const deciders = waits || status === 'quoted' ? await whoRuns(trx, side) : [];
-  // A supplier hears of what the buyer cancels or answers to its quote, too.
-  const others = step > 1 && !waits && status !== 'quoted' ? await whoRuns(trx, supplier) : [];
-  await notify(jobs, trx, [
+  // Who ordered and the supplier hear of what the other one, or the operators, decided.
+  const isDecided = step > 1 && status !== 'submitted';
+  const deciders = {
+    buyer: async () => ({ people: await whoRuns(trx, buyer), link: bought }),
+    supplier: async () => ({ people: await whoRuns(trx, supplier), link: sold }),
+    operator: async () => ({ people: await whoOperates(ctx, trx, domain), link: operatorHref(domain) }),
+  };
+  const who = waitsFor && (await deciders[waitsFor]());
+  await notify(ctx.jobs, trx, [
+    ...(who ? [{ ...about, ...who, kind: status === 'quoted' ? ('order-decided' as const) : ('order' as const) }] : []),
+    { ...about, kind: 'order-decided', people: isDecided && person !== null ? [person] : [], link: bought },
     {
-      ...about,
-      kind: waits ? 'order' : 'order-decided',
-      people: deciders,
-      link: OWN + (side === supplier ? 'sold' : 'orders'),
+      ...{ ...about, kind: 'order-decided', link: sold },
+      people: isDecided && status !== 'quoted' ? await whoRuns(trx, supplier) : [],
     },
-    ...(step > 1 && !waits
-      ? [{ ...about, kind: 'order-decided' as const, people: person === null ? [] : [person], link: `${OWN}orders` }]
-      : []),
-    { ...about, kind: 'order-decided', people: others, link: `${OWN}sold` },
   ]);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openMarketApp } from '../../../tests/support/open-market';
+import { listOffering, publishVersion } from '../store/write-offerings';
 
 const url = '/proxy-api/open/office/productList';
 const ids = (data: { list: { id: string }[] }) => data.list.map(({ id }) => id);
@@ -54,6 +55,32 @@ test('words are found in both languages, names first, and some of them if nothin
   expect(some.someWords).toBe(true);
   expect(some.total).toBeGreaterThan(0);
   expect((await find('?')).total).toBe(0);
+});
+
+test('a rare word counts for more than common ones, what stands in front for more than the end, and a whole name for most', async () => {
+  const { call, store } = await openMarketApp();
+  const supplier = { id: '3202', name: '3202' };
+  const put = async (id: string, name: string, description: string) => {
+    const document = { name: { 'en-US': name }, summary: { 'en-US': '' }, description: { 'en-US': description } };
+    await publishVersion(store.db, {
+      ...{ id, supplier, document, category: undefined },
+      kind: 'app',
+      sku: id,
+      label: '1',
+    });
+    await listOffering(store.db, 'main', id);
+  };
+  const filler = 'It stands beside the kiln and needs neither oil nor grease on any day. ';
+  for (const n of [1, 2, 3, 4]) await put(`common-${n}`, `Grinder talk ${n}`, 'Grinders of the old plant.');
+  await put('rare', 'Bulletin', `It counts qwillers. ${filler}`);
+  await put('front', 'Bulletin 2', `Zorbs. ${filler}`);
+  await put('end', 'Bulletin 3', `${filler} Zorbs.`);
+  await put('longer', 'Fnord panel for zones', 'Fnord panel. Fnord.');
+  await put('whole', 'Fnord panel', filler);
+  const find = async (keyword: string) => ids((await call('POST', url, { body: { keyword, kind: 'app' } })).data);
+  expect((await find('qwillers of the plant'))[0]).toBe('rare');
+  expect(await find('zorbs')).toEqual(['front', 'end']);
+  expect(await find('fnord panel')).toEqual(['whole', 'longer']);
 });
 
 test('one offering is shown with its versions and data, or why it cannot be had', async () => {

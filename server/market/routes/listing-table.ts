@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { localize } from '../../../setting/messages/localize';
 import { actorOf, operatorOf } from '../../accounts';
 import { addAudit } from '../../base/database/audit';
-import { badRequest, conflict } from '../../base/http/errors';
+import { conflict } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { takeRawBodies } from '../../base/http/take-raw-bodies';
 import { message } from '../../base/messages/message';
@@ -11,7 +11,7 @@ import { readTextTable } from '../../knowledge';
 import { openCatalogue } from '../open-catalogue';
 import { chooseListings, listListingTable } from '../store/listing-table';
 import { checkListings, listingColumnTitle, writeListings } from '../table/listing-table';
-import { presentFaults } from '../table/rejected-file';
+import { divideRows, presentTable } from '../table/rejected-file';
 
 const BODY_LIMIT = 10 * 1024 * 1024;
 
@@ -40,16 +40,12 @@ export const listingTableRoutes: Route = (app, { store, settings }) => {
       const operator = operatorOf(req);
       await openDomain(store, operator, domain);
       const { mode = 'look' } = req.query;
-      const bytes: unknown = req.body;
-      if (!Buffer.isBuffer(bytes)) throw badRequest(message('knowledge:table.empty'));
-      const table = await readTextTable(bytes);
+      const table = await readTextTable(req.body);
       const { checked, unknown } = checkListings(
         table,
         await listListingTable(db, await openCatalogue(settings, domain)),
       );
-      const bad = checked.filter(({ faults }) => faults.length > 0);
-      const changes = checked.flatMap(({ change }) => (change ? [change] : []));
-      const isDone = mode === 'good' || (mode === 'all' && bad.length === 0);
+      const { bad, changes, isDone } = divideRows(checked, mode);
       if (isDone && changes.length > 0)
         await db.transaction().execute(async (trx) => {
           if ((await chooseListings(trx, domain, changes)) !== changes.length)
@@ -62,11 +58,8 @@ export const listingTableRoutes: Route = (app, { store, settings }) => {
             await addAudit(trx, { ...actorOf(operator), action: 'listing-changed', domain, target, message: words });
           }
         });
-      return {
-        ...{ rows: checked.length, fresh: 0, changed: changes.length, bad: bad.length, unknown, done: isDone },
-        unchanged: checked.length - changes.length - bad.length,
-        ...presentFaults({ header: table.header, bad }, ({ id }) => id, listingColumnTitle, req.locale),
-      };
+      const divided = { header: table.header, checked, bad, changes: changes.length, unknown, isDone };
+      return presentTable(divided, ({ id }) => id, listingColumnTitle, req.locale);
     },
     { bodyLimit: BODY_LIMIT },
   );

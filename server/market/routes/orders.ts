@@ -4,7 +4,7 @@ import { inSmallestUnits } from '../../../setting/market/offering-document';
 import { badRequest, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
-import { decide, deciderOf } from '../orders/decide-order';
+import { decide, deciderOf, isOfOperators } from '../orders/decide-order';
 import { type Acting, openActing } from '../orders/open-acting';
 import { placeOrder } from '../orders/place-order';
 import { nameOf, toEntitlement, toOrder } from '../orders/present-order';
@@ -28,9 +28,10 @@ export const orderRoutes: Route = (app, ctx) => {
     const order = await read(market, id);
     const events = await listEvents(db, id);
     return {
-      ...toOrder(order, market, locale),
+      ...toOrder(order, deciderOf(order, market), market.operatorRule, locale),
       events: events.map(({ action, status, reason, at, ...person }) => ({
-        ...{ action, status, reason, at: at.toISOString(), person: nameOf(person) },
+        ...{ action, status, reason, at: at.toISOString() },
+        person: isOfOperators(action) ? '' : nameOf(person),
       })),
     };
   };
@@ -52,7 +53,12 @@ export const orderRoutes: Route = (app, ctx) => {
     if (side === 'supplier' && !runsIt) return { list: [], total: 0, pageNum, pageSize };
     const filter = { domain, side, organization, open, ...(!runsIt && { person }) };
     const { rows, total } = await listOrders(db, filter, { limit: pageSize, offset: (pageNum - 1) * pageSize });
-    return { list: rows.map((row) => toOrder(row, market, req.locale)), total, pageNum, pageSize };
+    return {
+      list: rows.map((row) => toOrder(row, deciderOf(row, market), market.operatorRule, req.locale)),
+      total,
+      pageNum,
+      pageSize,
+    };
   });
 
   app.operation('getMarketOrder', async (req) => detail(await openActing(ctx, req), req.params.id, req.locale));

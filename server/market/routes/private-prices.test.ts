@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openMarketApp } from '../../../tests/support/open-market';
 import { signedIn } from '../../../tests/support/operator';
 import { signedInPerson } from '../../../tests/support/person';
+import { notificationsJobs } from '../../notifications/jobs';
 
 const prices = (id: string) => `/api/market/supplier/offerings/${id}/prices`;
 const detail = '/saas/api/app/detail/app-9';
@@ -17,6 +18,7 @@ const price = {
 /** 北岭 (2001) sells app-9 to 澄润 (3202); Harrow (3107) buys there, too. */
 async function open() {
   const shop = await openMarketApp();
+  for (const job of notificationsJobs(shop.ctx)) await shop.ctx.jobs.add(job);
   const { code } = await shop.store.db
     .selectFrom('organization')
     .select('tenant_code as code')
@@ -29,7 +31,14 @@ async function open() {
   const other = await shop.member({ organization: '3107', phone: '13800000015', role: 'admin' });
   const give = (body: object = {}, headers: Record<string, string> = seller, id = 'app-9') =>
     shop.call('POST', prices(id), { headers, body: { ...price, code, ...body } });
-  return { ...shop, code, buyer, buyerMember, seller, sellerMember, other, give };
+  const told = async (headers: Record<string, string>) => {
+    await shop.ctx.jobs.idle();
+    const { data } = await shop.call('GET', '/api/notifications', { headers });
+    return (data.list as { kind: string; title: string; link: string; count: number }[]).map(
+      ({ kind, title, link, count }) => `${kind} ${title} ${link} ${count}`,
+    );
+  };
+  return { ...shop, told, code, buyer, buyerMember, seller, sellerMember, other, give };
 }
 
 test('an organization sees and orders at its own price, everybody else at the public one', async () => {
@@ -97,6 +106,30 @@ test('a price ends with its last day, when it is taken back, or when another one
   expect([(await end()).status, await amount(), (await end()).status]).toEqual([200, 28_000, 404]);
 });
 
+test('those who run the organization are told that it has a price of its own and that it was ended, nobody else', async () => {
+  const { call, told, give, buyer, buyerMember, seller, sellerMember, other, store, ctx } = await open();
+  await give();
+  expect(await told(buyer)).toEqual(['price-given 点检宝 / Rounds /industrialApp/app-9 1']);
+  const { data } = await give({ amount: 9 });
+  expect(await told(buyer)).toEqual(['price-given 点检宝 / Rounds /industrialApp/app-9 2']);
+  const end = () => call('DELETE', `/api/market/supplier/prices/${data.prices[0].id}`, { headers: seller });
+  await end();
+  await end();
+  expect(await told(buyer)).toEqual(
+    expect.arrayContaining([
+      'price-ended 点检宝 / Rounds /industrialApp/app-9 1',
+      expect.stringMatching(/^price-given/),
+    ]),
+  );
+  for (const headers of [buyerMember, seller, sellerMember, other]) expect(await told(headers)).toEqual([]);
+  // Refused, nobody hears of it.
+  await give({ endsOn: day(-1) });
+  await ctx.jobs.idle();
+  const rows = await store.db.selectFrom('notification').selectAll().execute();
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain(String(AMOUNT));
+});
+
 test('only who runs the supplier gives prices, to whoever sees the offering, with a day that is near', async () => {
   const { call, code, seller, sellerMember, buyer, other, give } = await open();
   expect((await give({}, sellerMember)).msg).toMatch(/owners and administrators/);
@@ -121,11 +154,12 @@ test('only who runs the supplier gives prices, to whoever sees the offering, wit
 });
 
 test('the price shows in no outlet to anybody but the two organizations', async () => {
-  const { call, app, seller, sellerMember, other, store, code, give } = await open();
+  const { call, app, ctx, seller, sellerMember, other, store, code, give } = await open();
   await give();
   await give({ planId: 'frame-1', name: NAME });
   const nobody = (await signedInPerson(store, { phone: '13800000016' })).headers;
   const operator = await signedIn(store, 'lin');
+  await ctx.jobs.idle();
   const readers = { visitor: {}, nobody, other, sellerMember, operator };
   const search = { kind: 'app', pageSize: 50 };
   const asks: [url: string, body?: object][] = [
@@ -150,6 +184,8 @@ test('the price shows in no outlet to anybody but the two organizations', async 
     ['/api/admin/domains/main/market/listings?pageSize=200'],
     ['/api/admin/domains/main/market/listings-export'],
     ['/api/admin/domains/main/market/suppliers'],
+    ['/api/admin/domains/main/market/orders'],
+    ['/api/admin/domains/main/market/rights'],
     ['/api/admin/audit?pageSize=200'],
     ['/industrialApp/app-9'],
     ['/sitemap.xml'],
@@ -164,6 +200,10 @@ test('the price shows in no outlet to anybody but the two organizations', async 
         ...[who, url, false, false],
       ]);
     }
+  // That there is one is told to those who run the organization alone, without what it is.
+  const events = await store.db.selectFrom('notification').selectAll().execute();
+  expect(events.length).toBeGreaterThan(0);
+  expect(JSON.stringify(events)).not.toMatch(new RegExp(`${AMOUNT}|Quartzite`));
   // Nor in the supplier's own file, which leaves its hands.
   const file = await app.inject({ url: '/api/market/supplier/export', headers: seller });
   expect([file.statusCode, file.payload.includes(String(AMOUNT))]).toEqual([200, false]);

@@ -12,6 +12,7 @@ import { findDraft, findPublished, type PublishedRow } from '../store/drafts';
 import { endPrivatePrice, listPrivatePrices, type PrivatePriceRow } from '../store/private-prices';
 import { givePrice } from '../supply/give-price';
 import { needAdmin, openSupplier, type Supplying } from '../supply/open-supplier';
+import { tellOfPrice } from '../supply/tell-price';
 
 /** Prices that a supplier gives single organizations. */
 export const privatePriceRoutes: Route = (app, ctx) => {
@@ -52,6 +53,8 @@ export const privatePriceRoutes: Route = (app, ctx) => {
       if (!ended) throw notFound('price', id);
       const target = `${ended.offering} · ${ended.plan.id} → ${ended.code}`;
       await addAudit(trx, { ...auditedBy(req), action: 'price-ended', domain, organization, target });
+      const told = { kind: 'price-ended' as const, id, domain, actor: supplying.person };
+      await tellOfPrice(ctx, trx, { ...ended, ...told });
     });
     return null;
   });

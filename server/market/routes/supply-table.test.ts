@@ -60,10 +60,14 @@ test('bad rows are named by line and column, come back as a file, and the good o
   const english = { ...seller, 'accept-language': 'en-US' };
   const { data } = await send(fileOf('broken.csv'), '?mode=all', english);
   expect(data).toMatchObject({ rows: 10, fresh: 1, bad: 9, done: false });
-  expect(data.faults.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)).toEqual([
-    ...['3 Kind', '4 Number', '5 Category', '6 Plans', '7 Trial days', '8 Works offline', '9 Number', '10 Name'],
-    '11 Plans',
+  const named = (all: { line: number; column: string }[]) => all.map(({ line, column }) => `${line} ${column}`);
+  expect(named(data.faults)).toEqual([
+    ...['3 Kind', '4 Number', '5 Category', '6 Plans', '7 Trial days', '8 Works offline', '9 Number'],
+    ...['10 Name (en-US)', '11 Plans'],
   ]);
+  // Columns are named as the file does, in whichever language its sender reads.
+  const chinese = { ...seller, 'accept-language': 'zh-CN' };
+  expect(named((await send(fileOf('broken.csv'), '', chinese)).data.faults)).toEqual(named(data.faults));
   expect((await own()).list.some(({ sku }: { sku: string }) => sku.startsWith('HB-'))).toBe(false);
   expect(data.rejected).toContain('Trial days: “two weeks” is no number of days');
   // As it came back it is read again, without its own columns being unknown.

@@ -64,6 +64,7 @@ export const findByAppToken = (db: Db, token: string) =>
       'b.tenant_code as organizationCode',
       'b.personal_of as personal',
       't.expires_at as expiresAt',
+      'e.suspended_at as suspendedAt',
     ])
     .where('t.token_hash', '=', hashOf(token))
     .where('t.expires_at', '>', sql<Date>`now()`)

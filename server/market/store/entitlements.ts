@@ -12,6 +12,8 @@ export const findEntitlement = (db: Db, organization: string, offering: string) 
       'set_up_at as setUpAt',
       'organization_id as organizationId',
       'order_id as orderId',
+      'suspended_at as suspendedAt',
+      'suspend_reason as suspendReason',
     ])
     .where('organization_id', '=', organization)
     .where('offering_id', '=', offering)
@@ -70,6 +72,7 @@ export const listEntitlements = (db: Db, organization: string) =>
     .select(['e.id', 'e.kind', 'e.plan', 'e.seats', 'e.starts_at as startsAt', 'e.ends_at as endsAt'])
     .select(['e.ended_at as endedAt', 'e.set_up_version as setUpVersion', 'e.offering_id as offeringId'])
     .select(['o.kind as offeringKind', 'v.label as liveVersion', 'v.body', 's.name as supplier'])
+    .select(['e.suspended_at as suspendedAt', 'e.suspend_reason as suspendReason'])
     .where('e.organization_id', '=', organization)
     .orderBy(sql`e.ends_at nulls last`)
     .orderBy('e.id')
@@ -86,6 +89,7 @@ export const findRight = (db: Db, id: string) =>
     )
     .select(['e.organization_id as organizationId', 'e.starts_at as startsAt', 'e.ends_at as endsAt'])
     .select(['e.ended_at as endedAt', 'e.set_up_version as setUpVersion', 'v.body'])
+    .select(['e.suspended_at as suspendedAt', 'e.suspend_reason as suspendReason'])
     .where('e.id', '=', id)
     .executeTakeFirst();
 

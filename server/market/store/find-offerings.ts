@@ -9,8 +9,14 @@ export interface Wish {
   kinds: readonly OfferingKind[];
   supplier?: string;
   /** Terms of the words asked for; all of them, or any of them. */
-  terms?: { asked: readonly string[]; any: boolean };
+  terms?: { asked: readonly WeighedTerm[]; any: boolean };
   filters: readonly Filter[];
+}
+
+/** A term that was asked for; the fewer offerings have it, the more it weighs. */
+export interface WeighedTerm {
+  term: string;
+  weight: number;
 }
 
 export type Order = 'best' | 'newest' | 'rating' | 'name';
@@ -22,7 +28,7 @@ function where(reader: CatalogueReader, { kinds, supplier, terms }: Wish): RawBu
   const parts = [
     sql`${isListed(reader)} and o.state = 'listed' and o.kind = any(${[...kinds]}::text[])`,
     ...(supplier === undefined ? [] : [sql`o.supplier_id = ${supplier}`]),
-    ...(terms ? [terms.any ? sql`o.terms && ${terms.asked}::text[]` : sql`o.terms @> ${terms.asked}::text[]`] : []),
+    ...(terms ? [sql`o.terms ${sql.raw(terms.any ? '&&' : '@>')} ${terms.asked.map(({ term }) => term)}::text[]`] : []),
   ];
   return sql.join(parts, sql` and `);
 }
@@ -42,10 +48,31 @@ function orderOf(order: Order, locale: string, terms: Wish['terms']): RawBuilder
   if (order === 'newest') return sql`o.published_at desc nulls last, o.id`;
   const rated = sql`o.rating desc nulls last, o.ratings desc, o.published_at desc nulls last, o.id`;
   if (order === 'rating') return rated;
-  const hits = (column: 'terms' | 'name_terms') =>
-    sql`(select count(*) from unnest(o.${sql.raw(column)}) term where term = any(${terms?.asked ?? []}::text[]))`;
-  const best = terms ? sql`${hits('name_terms')} desc, ${hits('terms')} desc, ` : sql``;
+  const best = terms ? sql`${nearest(terms.asked)}, ` : sql``;
   return sql`${best}l.position nulls last, ${rated}`;
+}
+
+/** Terms after which one counts for a third of the first, as terms stand in the order of name, summary and description. */
+const NEAR = 5;
+/** An offering with more terms than this says less with each. */
+const USUAL_TERMS = 150;
+
+/** Names that have all that was asked, the shortest first; then the sum of the weights, more for what stands in front. */
+function nearest(asked: readonly WeighedTerm[]): RawBuilder<unknown> {
+  const terms = sql`${asked.map(({ term }) => term)}::text[]`;
+  const place = sql`(array_position(o.terms, w.term) - 1) / ${NEAR}::float8`;
+  return sql`case when o.name_terms @> ${terms} then cardinality(o.name_terms) end nulls last,
+    (select sum(w.weight * (1 + 4 / (1 + ${place}))) from unnest(${terms}, ${asked.map(({ weight }) => weight)}::float8[]) w(term, weight))
+      / (${USUAL_TERMS} + cardinality(o.terms)) desc`;
+}
+
+/** How much each term says: BM25's inverse document frequency over all offerings. */
+export async function weighTerms(db: Db, terms: readonly string[]): Promise<WeighedTerm[]> {
+  const { rows } = await sql<WeighedTerm>`
+    select term, ln(1 + ((select count(*) from offering) - n + 0.5) / (n + 0.5))::float8 as weight
+    from unnest(${[...terms]}::text[]) term
+    cross join lateral (select count(*) as n from offering o where o.terms @> array[term]) counted`.execute(db);
+  return rows;
 }
 
 /** Plans for the reader's organization alone; of those of other organizations no query of a catalogue knows. */

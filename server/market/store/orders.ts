@@ -51,7 +51,17 @@ function from(db: Db) {
     .innerJoin('organization as b', 'b.id', 'm.organization_id')
     .innerJoin('organization as s', 's.id', 'm.supplier_id')
     .leftJoin('person as p', 'p.id', 'm.person_id')
-    .select(['m.id', 'm.kind', 'm.status', 'm.waits_for as waitsFor', 'm.step', 'm.terms', 'm.seats', 'm.remark'])
+    .select([
+      'm.id',
+      'm.access_domain as domain',
+      'm.kind',
+      'm.status',
+      'm.waits_for as waitsFor',
+      'm.step',
+      'm.terms',
+      'm.seats',
+      'm.remark',
+    ])
     .select(['m.po_number as poNumber', 'm.quote', 'm.created_at as createdAt', 'm.changed_at as changedAt'])
     .select(['m.offering_id as offeringId', 'o.kind as offeringKind', 'v.body', 'm.person_id as personId'])
     .select(['b.personal_of as buyerPerson'])
@@ -102,6 +112,20 @@ export const findOrder = (db: Db, domain: string, organization: string, id: stri
     .where('m.access_domain', '=', domain)
     .where(sql<boolean>`(m.organization_id = ${organization} or m.supplier_id = ${organization})`)
     .executeTakeFirst();
+
+/** An order of this portal, whoever made it. */
+export const findOrderOf = (db: Db, domain: string, id: string) =>
+  from(db).where('m.id', '=', id).where('m.access_domain', '=', domain).executeTakeFirst();
+
+/** What waits for the operators of a portal, the longest first. */
+export const listForOperators = (db: Db, domain: string) =>
+  from(db)
+    .where('m.access_domain', '=', domain)
+    .where('m.waits_for', '=', 'operator')
+    .orderBy('m.changed_at')
+    .orderBy('m.id')
+    .limit(200)
+    .execute();
 
 export const findOpenOrder = (db: Db, organization: string, offering: string) =>
   db
@@ -156,7 +180,7 @@ export async function expireOrders(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with gone as (
       update market_order set status = 'expired', waits_for = null, step = step + 1, changed_at = ${now}
-      where status in ('submitted', 'quoted')
+      where waits_for is not null
         and (changed_at < ${now}::timestamptz - interval '30 days'
           or (status = 'quoted' and (quote->>'validUntil')::date < (${now}::timestamptz)::date))
       returning id, step)

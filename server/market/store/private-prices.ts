@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Plan } from '../../../setting/market/offering-document';
+import type { Names, OfferingKind, Plan } from '../../../setting/market/offering-document';
 import type { Db } from '../../base/database/db';
 
 export interface PrivatePriceRow {
@@ -69,9 +69,17 @@ export async function countPrivatePrices(db: Db, offering: string, organization?
 
 /** What was ended; undefined if this supplier has no such price, or has ended it before. */
 export async function endPrivatePrice(db: Db, supplier: string, id: string) {
-  const { rows } = await sql<{ offering: string; code: string; plan: Plan }>`update private_price f set ended_at = now()
-    from offering o, organization b
+  const { rows } = await sql<{
+    offering: string;
+    offeringKind: OfferingKind;
+    names: Names;
+    organization: string;
+    code: string;
+    plan: Plan;
+  }>`update private_price f set ended_at = now()
+    from offering o join offering_version v on v.offering_id = o.id and v.n = o.live_version, organization b
     where f.id = ${id} and f.ended_at is null and o.id = f.offering_id and o.supplier_id = ${supplier} and b.id = f.organization_id
-    returning f.offering_id as offering, b.tenant_code as code, f.plan`.execute(db);
+    returning f.offering_id as offering, o.kind as "offeringKind", v.body->'name' as names, b.id as organization,
+      b.tenant_code as code, f.plan`.execute(db);
   return rows[0];
 }

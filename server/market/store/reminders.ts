@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Names } from '../../../setting/market/offering-document';
-import type { Side } from '../../../setting/market/order-states';
+import type { Decides } from '../../../setting/market/order-states';
 import type { Db } from '../../base/database/db';
 
 export interface Ending {
@@ -23,7 +23,7 @@ export async function takeEndingRights(db: Db, now: Date): Promise<(Ending & { n
         where e.ends_at <= ${now}::timestamptz + step * interval '1 day'
           and e.ends_at - e.starts_at > step * interval '1 day') as days
       from entitlement e
-      where e.ended_at is null and e.ends_at <= ${now}::timestamptz + interval '60 days'
+      where e.ended_at is null and e.suspended_at is null and e.ends_at <= ${now}::timestamptz + interval '60 days'
         and e.ends_at > ${now}::timestamptz - interval '14 days'
     ), taken as (
       update entitlement e set reminded = due.days from due
@@ -61,9 +61,9 @@ export interface WaitingOrder {
   id: string;
   step: number;
   domain: string;
-  /** Who has to decide. */
+  /** Who has to decide; of the operators, the buyer. */
   organization: string;
-  side: Side;
+  side: Decides;
   names: Names;
 }
 
@@ -73,13 +73,13 @@ export async function takeWaitingOrders(db: Db, now: Date): Promise<WaitingOrder
     with taken as (
       update market_order m set reminded = step
       where m.waits_for is not null and (m.reminded is null or m.reminded < m.step) and (
-        (m.status = 'submitted' and m.changed_at <= ${now}::timestamptz - interval '3 days')
+        (m.status in ('submitted', 'approved') and m.changed_at <= ${now}::timestamptz - interval '3 days')
         or (m.status = 'quoted' and (m.quote->>'validUntil')::date between (${now}::timestamptz)::date and (${now}::timestamptz)::date + 3
           and (m.quote->>'validUntil')::date - m.changed_at::date > 3))
       returning m.id, m.step, m.access_domain, m.organization_id, m.supplier_id, m.waits_for, m.offering_id
     )
     select t.id, t.step, t.access_domain as domain, t.waits_for as side,
-      case when t.waits_for = 'buyer' then t.organization_id else t.supplier_id end as organization, v.body->'name' as names
+      case when t.waits_for = 'supplier' then t.supplier_id else t.organization_id end as organization, v.body->'name' as names
     from taken t join offering o on o.id = t.offering_id
     join offering_version v on v.offering_id = o.id and v.n = o.live_version`.execute(db);
   return rows;

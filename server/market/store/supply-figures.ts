@@ -55,16 +55,16 @@ export async function listOwn(db: Db, asked: Asked): Promise<{ rows: OwnRow[]; t
       (select coalesce(sum(views), 0)::int from offering_view w where w.offering_id = o.id and w.day > now() - interval '30 days') as views,
       (select count(*)::int from market_order m where m.offering_id = o.id and m.created_at > now() - interval '30 days') as orders,
       (select count(*)::int from market_order m where m.offering_id = o.id and m.status in ('submitted', 'quoted', 'approved')) as open,
-      (select count(*)::int from entitlement e where e.offering_id = o.id and e.ended_at is null
+      (select count(*)::int from entitlement e where e.offering_id = o.id and e.ended_at is null and e.suspended_at is null
         and e.starts_at <= now() and (e.ends_at is null or e.ends_at > now() - interval '14 days')) as rights,
-      (select count(*)::int from entitlement e where e.offering_id = o.id and e.ended_at is null
+      (select count(*)::int from entitlement e where e.offering_id = o.id and e.ended_at is null and e.suspended_at is null
         and e.ends_at between now() - interval '14 days' and now() + interval '60 days') as ending
     from found o left join listing l on l.offering_id = o.id and l.access_domain = ${domain}
     order by o.draft is null, o.at desc, o.id`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Rights to a supplier's offerings that end soon, or have ended and can still be used. */
+/** Rights to a supplier's offerings that operators have suspended, that end soon, or that have ended and can still be used. */
 export async function listEnding(db: Db, supplier: string) {
   const { rows } = await sql<{
     appId: string;
@@ -72,15 +72,19 @@ export async function listEnding(db: Db, supplier: string) {
     /** Null for a person. */
     buyer: string | null;
     kind: 'full' | 'trial';
-    endsAt: Date;
+    endsAt: Date | null;
     seats: number;
-  }>`select e.offering_id as "appId", v.body->'name' as names, case when b.personal_of is null then b.name end as buyer, e.kind, e.ends_at as "endsAt", e.seats
+    /** Why operators have suspended it; null if they have not. */
+    suspended: string | null;
+  }>`select e.offering_id as "appId", v.body->'name' as names, case when b.personal_of is null then b.name end as buyer, e.kind, e.ends_at as "endsAt", e.seats,
+      case when e.suspended_at is not null then e.suspend_reason end as suspended
     from entitlement e join offering o on o.id = e.offering_id
     join offering_version v on v.offering_id = o.id and v.n = o.live_version
     join organization b on b.id = e.organization_id
     where o.supplier_id = ${supplier} and e.ended_at is null
-      and e.ends_at between now() - interval '14 days' and now() + interval '60 days'
-    order by e.ends_at, e.id limit 100`.execute(db);
+      and (e.ends_at between now() - interval '14 days' and now() + interval '60 days'
+        or (e.suspended_at is not null and (e.ends_at is null or e.ends_at > now() - interval '44 days')))
+    order by e.suspended_at is null, e.ends_at, e.id limit 100`.execute(db);
   return rows;
 }
 

@@ -10,6 +10,7 @@ import type { PublishedRow } from '../store/drafts';
 import { addPrivatePrice, countPrivatePrices } from '../store/private-prices';
 import { organizationsByCode } from '../store/suppliers';
 import type { Supplying } from './open-supplier';
+import { tellOfPrice } from './tell-price';
 
 /** Open prices of one offering; and of those, for one organization: its page lists them all. */
 const MOST = 400;
@@ -48,14 +49,17 @@ export async function givePrice(ctx: Context, supplying: Supplying, { live, pric
   refuseDay(price.endsOn);
   const { id: offering } = live;
   const budget = { key: `market-price:${person}`, most: 500, perSeconds: 86_400 };
+  const id = randomUUID();
   await take(store, [budget], async (trx) => {
-    await addPrivatePrice(trx, { id: randomUUID(), offering, organization, plan, endsOn: price.endsOn, person });
+    await addPrivatePrice(trx, { id, offering, organization, plan, endsOn: price.endsOn, person });
     if ((await countPrivatePrices(trx, offering, organization)) > MOST_EACH)
       throw conflict(message('supply:price.mostEach', { most: MOST_EACH, code }));
     if ((await countPrivatePrices(trx, offering)) > MOST) throw conflict(message('supply:price.most', { most: MOST }));
     // Operators read the log, and a private price is none of their business.
     const target = `${live.sku} · ${plan.id} → ${code}`;
     await addAudit(trx, { ...audit, action: 'price-given', domain, organization: supplier, target });
+    const told = { kind: 'price-given' as const, id, domain, organization, offering, offeringKind: live.kind };
+    await tellOfPrice(ctx, trx, { ...told, names: live.body.name, actor: person });
   });
 }
 

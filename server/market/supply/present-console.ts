@@ -34,9 +34,10 @@ export function toConsole(
         }),
       })),
     })),
-    ending: ending.map(({ names, endsAt, ...right }) => ({
+    ending: ending.map(({ names, endsAt, suspended, ...right }) => ({
       ...right,
-      ...{ name: text(names), endsAt: endsAt.toISOString() },
+      ...{ name: text(names), endsAt: endsAt?.toISOString() ?? null },
+      ...(suspended !== null && { suspended }),
       buyer: right.buyer ?? message('market:order.person')[locale],
     })),
   };

@@ -7,15 +7,11 @@ import { message } from '../../base/messages/message';
 import type { TextTable } from '../../knowledge';
 import type { OwnOffering } from '../store/own-table';
 import { type Fault, openReader, type RowOffering } from './read-offering';
+import type { CheckedRow } from './rejected-file';
 
 /** What becomes of a row. */
-export interface Checked {
-  line: number;
-  cells: string[];
+export interface Checked extends CheckedRow<Change> {
   sku: string;
-  faults: Fault[];
-  /** Undefined if it is as it was, or bad. */
-  change?: Change;
 }
 
 export interface Change {

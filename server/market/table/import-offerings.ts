@@ -6,7 +6,7 @@ import { addDrafts, filesIn, findDraft, moveDraft, noteOfferingFiles, saveDraft 
 import { MOST_OFFERINGS } from '../supply/most-offerings';
 import { publishDraft } from '../supply/publish-draft';
 import type { Change } from './check-rows';
-import { PLAIN, plainHeader, TEXTS } from './columns';
+import { columnOf, PLAIN, plainHeader, TEXTS } from './columns';
 
 interface Importer {
   domain: string;
@@ -41,8 +41,15 @@ export function refuseTooMany(had: number, changes: readonly Change[]): void {
     throw conflict(message('supply:most', { most: MOST_OFFERINGS }));
 }
 
-/** A column as the reader's language calls it. */
-export function columnTitle(column: string, locale: Locale): string {
+/** A column as the file calls it; what it lacks or has in several languages as the reader's language does. */
+export const titleIn =
+  (header: readonly string[]) =>
+  (column: string, locale: Locale): string => {
+    const [own, ...more] = header.filter((title) => title === column || columnOf(title).what === column);
+    return own !== undefined && more.length === 0 ? own : columnTitle(column, locale);
+  };
+
+function columnTitle(column: string, locale: Locale): string {
   const plain = PLAIN.find((one) => one === column);
   if (plain) return plainHeader(plain, locale);
   const text = TEXTS.find((one) => one === column);

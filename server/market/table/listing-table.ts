@@ -5,7 +5,7 @@ import { csvCell } from '../../base/text/csv-cell';
 import type { TextTable } from '../../knowledge';
 import type { ListingChoice, TableListing } from '../store/listing-table';
 import type { Fault } from './read-offering';
-import type { RejectedRow } from './rejected-file';
+import type { CheckedRow } from './rejected-file';
 
 /** Written for people, and not read: what an offering is, and whether it is shown. */
 const SAID = ['supplier', 'number', 'kind', 'name', 'version', 'shown'] as const;
@@ -40,10 +40,8 @@ export function* writeListings(listings: readonly TableListing[], locale: Locale
     ]);
 }
 
-interface CheckedListing extends RejectedRow {
+interface CheckedListing extends CheckedRow<ListingChoice> {
   id: string;
-  /** Undefined if it is as it was, or bad. */
-  change?: ListingChoice;
 }
 
 /** Says of each row what it would decide, or why it cannot; columns that the file lacks stay. */

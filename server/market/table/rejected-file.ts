@@ -29,8 +29,46 @@ export function rejectedFile(
 
 const MOST_FAULTS = 500;
 
-/** What of a checked file is said to whoever sent it. */
-export function presentFaults<Row extends RejectedRow>(
+export interface CheckedRow<Change> extends RejectedRow {
+  /** Undefined if it is as it was, or bad. */
+  change?: Change;
+}
+
+/** The rows with faults and what the others change; whether that is done now: `all` is the whole file or nothing. */
+export function divideRows<Change, Row extends CheckedRow<Change>>(
+  checked: readonly (Row & CheckedRow<Change>)[],
+  mode: 'look' | 'all' | 'good',
+) {
+  const bad = checked.filter(({ faults }) => faults.length > 0);
+  const changes = checked.flatMap(({ change }) => (change ? [change] : []));
+  return { bad, changes, isDone: mode === 'good' || (mode === 'all' && bad.length === 0) };
+}
+
+interface Divided<Row> {
+  header: readonly string[];
+  checked: readonly Row[];
+  bad: readonly Row[];
+  /** How many rows change something. */
+  changes: number;
+  unknown: string[];
+  isDone: boolean;
+}
+
+/** What is said of a file to whoever sent it. */
+export function presentTable<Row extends RejectedRow>(
+  { header, checked, bad, changes, unknown, isDone }: Divided<Row>,
+  keyOf: (row: Row) => string,
+  columnTitle: (column: string, locale: Locale) => string,
+  locale: Locale,
+) {
+  return {
+    ...{ rows: checked.length, fresh: 0, changed: changes, bad: bad.length, unknown, done: isDone },
+    unchanged: checked.length - changes - bad.length,
+    ...presentFaults({ header, bad }, keyOf, columnTitle, locale),
+  };
+}
+
+function presentFaults<Row extends RejectedRow>(
   { header, bad }: { header: readonly string[]; bad: readonly Row[] },
   keyOf: (row: Row) => string,
   columnTitle: (column: string, locale: Locale) => string,

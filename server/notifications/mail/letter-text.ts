@@ -68,7 +68,10 @@ function saidOf({ kind, actors, count }: Row, locale: Locale): string {
 }
 
 /** What somebody has done, and says who. */
-const DONE = ['answer', 'accepted', 'closed', 'comment', 'mention', 'followed', 'verified-disputed'] as const;
+const DONE = [
+  ...(['answer', 'accepted', 'closed', 'comment', 'mention', 'followed', 'verified-disputed'] as const),
+  ...(['order-decided', 'response', 'response-decided', 'contact'] as const),
+] as const;
 const isDone = (kind: Row['kind']): kind is (typeof DONE)[number] => DONE.some((one) => one === kind);
 
 const others = (locale: Locale) => message('notifications:others')[locale];

@@ -17,6 +17,7 @@ const AT_ONCE: NotificationKind[] = [
     'answer',
     'order-decided',
     'right-ends',
+    'right-suspended',
     'contact',
     'demand-ends',
     'key-ended',

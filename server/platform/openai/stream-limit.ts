@@ -2,6 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../base/http/errors';
 import { message } from '../../base/messages/message';
 
+/** Streams that a key may read at once, per node. */
+export const STREAMS_A_KEY = 8;
+
 /** Counts the streams that each key reads on this node until they close; throws for one too many. */
 export function createStreamLimit(most: number) {
   const open = new Map<string, number>();

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SendError } from '../../base/http/error-handler';
 import { ApiError } from '../../base/http/errors';
@@ -7,6 +9,7 @@ import { message } from '../../base/messages/message';
 import { openMcp } from '../mcp/open-mcp';
 import { challengeOf } from '../oauth/addresses';
 import { apiLocale } from '../openai/send-openai-error';
+import { createStreamLimit, STREAMS_A_KEY } from '../openai/stream-limit';
 
 /** Errors before the protocol begins have its form, too. */
 const sendMcpError: SendError = (error, req, reply) => {
@@ -28,6 +31,7 @@ const isShown = ({ headers }: FastifyRequest) => headers.authorization !== undef
 /** The Model Context Protocol over streamable HTTP, without sessions. */
 export const mcpRoutes: Route = (app, ctx) => {
   const mcp = openMcp(ctx);
+  const holdStream = createStreamLimit(STREAMS_A_KEY);
   app.addHook('onClose', () => mcp.close());
 
   app.operation(
@@ -39,8 +43,17 @@ export const mcpRoutes: Route = (app, ctx) => {
       const leaving = new AbortController();
       reply.raw.once('close', () => leaving.abort());
       const answer = await mcp.answer(req, leaving.signal);
+      const isStream = answer.body !== null && answer.headers.get('content-type')?.startsWith('text/event-stream');
+      try {
+        if (isStream) holdStream(req.apiKey.id, reply);
+      } catch (error) {
+        leaving.abort();
+        throw error;
+      }
       for (const [name, value] of answer.headers) if (name !== 'content-length') reply.header(name, value);
-      return reply.code(answer.status).send(await answer.text());
+      reply.code(answer.status);
+      // What a client listens to has no end of its own, so it is not waited for.
+      return reply.send(isStream ? Readable.fromWeb(answer.body as ReadableStream) : await answer.text());
     },
     { sendError: sendMcpError, bodyLimit: 1024 * 1024 },
   );

@@ -43,15 +43,17 @@ export const oauthConsentRoutes: Route = (app, { store, settings, outgoing }) =>
     return {
       ...{ name: client.name, returnsTo, scopes: asked.scopes, account: req.person?.nickname ?? '' },
       ...(client.provenHost !== undefined && { provenHost: client.provenHost }),
-      ...(acts && { organization: acts.name }),
+      ...(acts && { organization: { id: acts.id, name: acts.name } }),
     };
   });
 
   app.operation('answerOauthRequest', async (req) => {
-    const { request, allow } = req.body;
+    const { request, allow, organization } = req.body;
     const { who, asked, client, returnsTo } = await readFor(req, request);
     const back = { state: asked.state, iss: originOf(req) };
     if (!allow) return { location: returnAddress(asked.redirect, { error: 'access_denied', ...back }) };
+    // In another tab the person may act for another organization by now: they allow what they were shown.
+    if (organization !== who.organization) throw conflict(message('platform:oauth.switched'));
     refuseUnlessProved(who.session);
     const code = newSecret();
     const made = await db.transaction().execute(async (trx) => {

@@ -101,6 +101,24 @@ test.each(['auto', 'legacy'] as const)(
   },
 );
 
+test('what a program listens to is cut when it is disconnected, and it listens to eight things at most', async () => {
+  const { connect, listen, call, headers } = await openOauth();
+  const { access_token: token } = await connect();
+  const requestInit = { headers: { authorization: `Bearer ${token}` } };
+  const client = new Client(
+    { name: 'a test', version: '1' },
+    { capabilities: {}, versionNegotiation: { mode: 'auto' } },
+  );
+  onTestFinished(() => client.close());
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${await listen()}/mcp`), { requestInit }));
+  const heard = [];
+  for (let n = 0; n < 8; n += 1) heard.push(await client.listen({ toolsListChanged: true }));
+  await expect(client.listen({ toolsListChanged: true })).rejects.toThrow();
+  const [grant] = (await call('GET', '/api/oauth/grants', { headers })).data;
+  await call('DELETE', `/api/oauth/grants/${grant.id}`, { headers });
+  expect(new Set(await Promise.all(heard.map(({ closed }) => closed)))).toEqual(new Set(['remote']));
+});
+
 test('a call by a connected program counts for the person, under the program’s name', async () => {
   const { connect, use, call, headers, store, person } = await openOauth();
   const { access_token: token } = await connect();
@@ -113,10 +131,14 @@ test('a call by a connected program counts for the person, under the program’s
 });
 
 test('a program acts for the organization for which the person allowed it, and for it alone', async () => {
-  const { actFor, read, requestOf, codeOf, redeem, store } = await openOauth();
+  const { actFor, read, requestOf, answer, headers, redeem, store } = await openOauth();
   await actFor('mill', 'member');
-  expect((await read(requestOf())).data).toMatchObject({ organization: 'mill' });
-  await redeem(await codeOf());
+  expect((await read(requestOf())).data).toMatchObject({ organization: { id: 'mill', name: 'mill' } });
+  // The page showed another one before the person switched in another tab.
+  expect((await answer(requestOf())).status).toBe(409);
+  expect((await answer(requestOf(), true, headers, { organization: 'other' })).status).toBe(409);
+  const allowed = await answer(requestOf(), true, headers, { organization: 'mill' });
+  await redeem(new URL(allowed.data.location).searchParams.get('code') ?? '');
   const grant = await store.db.selectFrom('oauth_grant').selectAll().executeTakeFirstOrThrow();
   expect(grant).toMatchObject({
     organization_id: 'mill',

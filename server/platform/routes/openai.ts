@@ -9,15 +9,13 @@ import { assistantModel, isAssistantModel } from '../openai/ask-kept';
 import { listModels, type OfferedModel } from '../openai/models';
 import { passStream, passWhole } from '../openai/pass-on';
 import { sendOpenaiError } from '../openai/send-openai-error';
-import { createStreamLimit } from '../openai/stream-limit';
+import { createStreamLimit, STREAMS_A_KEY } from '../openai/stream-limit';
 
-/** Streams that a key may read at once, per node. */
-const streamsAKey = 8;
 const mostBytes = 4 * 1024 * 1024;
 
 /** OpenAI's API: the portal's knowledge under a model name, and the models of the installation. */
 export const openaiRoutes: Route = (app, ctx) => {
-  const holdStream = createStreamLimit(streamsAKey);
+  const holdStream = createStreamLimit(STREAMS_A_KEY);
   const options = { sendError: sendOpenaiError, bodyLimit: mostBytes };
 
   const keyOf = ({ apiKey }: FastifyRequest): ApiKey => {

@@ -1,11 +1,11 @@
 import { bodyOf, schemaOf, WEBHOOK_TYPES } from '../../../setting/webhook-types';
-import { addDelivery, listDeliveries, type Replayed, replay } from '../../base/events/deliveries';
-import { badRequest, conflict } from '../../base/http/errors';
+import { addDelivery, listAttempts, listDeliveries, type Replayed, replay } from '../../base/events/deliveries';
+import { badRequest, conflict, notFound } from '../../base/http/errors';
 import type { Route } from '../../base/http/route';
 import { message } from '../../base/messages/message';
 import { findOwnEndpoint, managingIn } from '../webhooks/managing';
 import { ping, wake } from '../webhooks/ping';
-import { presentDelivery } from '../webhooks/present-webhook';
+import { presentAttempt, presentDelivery } from '../webhooks/present-webhook';
 
 const PAGE = 50;
 
@@ -25,6 +25,13 @@ export const webhookDeliveryRoutes: Route = (app, { store: { db } }) => {
     const row = await findOwnEndpoint(db, req.params.id, await managingIn(db, req));
     const { before, failed = false } = req.query;
     return (await listDeliveries(db, row.id, { before, failed, limit: PAGE })).map(presentDelivery);
+  });
+
+  app.operation('listWebhookAttempts', async (req) => {
+    const row = await findOwnEndpoint(db, req.params.id, await managingIn(db, req));
+    const attempts = await listAttempts(db, row.id, req.params.delivery);
+    if (!attempts) throw notFound('delivery', req.params.delivery);
+    return attempts.map(presentAttempt);
   });
 
   app.operation('replayWebhook', async (req) => {

@@ -6,6 +6,13 @@ import { openPlatform } from '../../../tests/support/open-platform';
 import { signedInPerson } from '../../../tests/support/person';
 import { type Received, startReceiver } from '../../../tests/support/webhook-receiver';
 import { addMember } from '../../accounts/store/memberships';
+import {
+  type Claimed,
+  claimDeliveries,
+  deleteOldEvents,
+  finishDelivery,
+  spreadEvents,
+} from '../../base/events/deliveries';
 import { emit } from '../../base/events/emit';
 import { notificationsJobs } from '../../notifications/jobs';
 import { tellOfEndingKeys } from '../keys/tell-of-ending-keys';
@@ -352,4 +359,92 @@ test('keys of the organization: their end, once for each day that is told, and w
     ['key.revoked', { key }],
     ['organization.member_changed', { organization: 'mill', person: person.id, change: 'joined' }],
   ]);
+});
+
+describe('the record of attempts', () => {
+  const attemptsOf = async (test: Awaited<ReturnType<typeof openWebhooks>>, id: string) => {
+    const [row] = await test.list(id);
+    return (await test.call('GET', `/api/webhooks/${id}/deliveries/${row.id}/attempts`, { headers: test.headers }))
+      .data;
+  };
+
+  test('has each of them, with what it was answered, and goes on after a replay', async () => {
+    const test = await openWebhooks();
+    const { ctx, makeActive, receiver, happen, later, call, headers, list } = test;
+    const { id } = await makeActive();
+    expect(await list(id)).toHaveLength(1);
+    receiver.behave((reply) => reply.writeHead(500).end('locked'));
+    const since = Date.now();
+    await happen();
+    await deliverDue(ctx);
+    receiver.behave((reply) => reply.destroy());
+    await later('10 s');
+    await deliverDue(ctx);
+    receiver.behave((reply) => reply.end('thanks'));
+    const [row] = await list(id);
+    await call('POST', `/api/webhooks/${id}/deliveries/replay`, { headers, body: { ids: [row.id] } });
+    await deliverDue(ctx);
+    const attempts = await attemptsOf(test, id);
+    expect(attempts).toEqual([
+      { attempt: 1, at: expect.any(String), ms: expect.any(Number), status: 200, reply: 'thanks' },
+      { attempt: 2, at: expect.any(String), ms: expect.any(Number), fault: 'unreachable' },
+      { attempt: 1, at: expect.any(String), ms: expect.any(Number), status: 500, fault: 'status', reply: 'locked' },
+    ]);
+    for (const { at } of attempts) expect(Date.parse(at)).toBeGreaterThan(since - 1000);
+  });
+
+  test('says that one was interrupted when its node died', async () => {
+    const test = await openWebhooks();
+    const { ctx, makeActive, happen, later, store } = test;
+    const { id } = await makeActive();
+    await happen();
+    await spreadEvents(store.db);
+    const [taken] = await claimDeliveries(store.db, { most: 1, each: 1, busy: [] });
+    await later('31 s');
+    await deliverDue(ctx);
+    expect(await attemptsOf(test, id)).toEqual([
+      expect.objectContaining({ attempt: 2, status: 204 }),
+      { attempt: 1, at: expect.any(String), fault: 'interrupted' },
+    ]);
+    // The dead node was only slow: what it has to say comes too late.
+    const tried = { status: 204, ms: 1, fault: null, reply: null };
+    expect(await finishDelivery(store.db, taken as Claimed, tried, 'delivered')).toBe(false);
+    expect(await attemptsOf(test, id)).toHaveLength(2);
+  });
+
+  test('has the last fifty, and goes with its delivery', async () => {
+    const test = await openWebhooks();
+    const { ctx, makeActive, happen, call, headers, store, list } = test;
+    const { id } = await makeActive();
+    await happen();
+    await deliverDue(ctx);
+    const [row] = await list(id);
+    await sql`insert into delivery_attempt (delivery_id, attempt) select ${row.id}::bigint, 7 from generate_series(1, 60)`.execute(
+      store.db,
+    );
+    await call('POST', `/api/webhooks/${id}/deliveries/replay`, { headers, body: { ids: [row.id] } });
+    await deliverDue(ctx);
+    const kept = () => store.db.selectFrom('delivery_attempt').select('id').where('delivery_id', '=', row.id).execute();
+    expect(await kept()).toHaveLength(50);
+    await sql`update event set at = now() - interval '31 days'`.execute(store.db);
+    await deleteOldEvents(store.db);
+    expect(await kept()).toEqual([]);
+    const path = `/api/webhooks/${id}/deliveries/${row.id}/attempts`;
+    expect((await call('GET', path, { headers })).status).toBe(404);
+  });
+
+  test('is of one’s own endpoints', async () => {
+    const { makeActive, call, headers, list, actFor } = await openWebhooks();
+    const { id } = await makeActive();
+    const other = await makeActive();
+    const [row] = await list(id);
+    const ask = async (endpoint: string, delivery: string) =>
+      (await call('GET', `/api/webhooks/${endpoint}/deliveries/${delivery}/attempts`, { headers })).status;
+    expect(await ask(id, row.id)).toBe(200);
+    expect(await ask(other.id, row.id)).toBe(404);
+    expect(await ask(id, '999999')).toBe(404);
+    expect(await ask(id, 'x')).toBe(400);
+    await actFor('rival', 'owner');
+    expect(await ask(id, row.id)).toBe(404);
+  });
 });

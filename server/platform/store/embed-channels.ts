@@ -13,7 +13,13 @@ export const EMBED_ENDED = 'embed_ended';
 
 const today = sql<Date>`(now() at time zone 'utc')::date`;
 
-export const listChannels = (db: Db, organization: string): Promise<ListedChannel[]> =>
+/** An organization, on every portal; or, without one, a portal itself. */
+export interface ChannelOwner {
+  organization: string | null;
+  domain: string;
+}
+
+export const listChannels = (db: Db, { organization, domain }: ChannelOwner): Promise<ListedChannel[]> =>
   db
     .selectFrom('embed_channel as c')
     .selectAll('c')
@@ -25,7 +31,10 @@ export const listChannels = (db: Db, organization: string): Promise<ListedChanne
         'sessions',
       ),
     ])
-    .where('c.organization_id', '=', organization)
+    .$if(organization !== null, (query) => query.where('c.organization_id', '=', organization))
+    .$if(organization === null, (query) =>
+      query.where('c.organization_id', 'is', null).where('c.access_domain', '=', domain),
+    )
     .orderBy('c.created_at')
     .orderBy('c.id')
     .execute();
@@ -44,14 +53,21 @@ export const findShownChannel = (db: Db, id: string, accessDomain: string): Prom
     .where('o.disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** False if the organization has as many as it may. Locks it, so that two requests at once cannot pass the limit. */
+/** False if its owner has as many as it may. Locks the owner, so that two requests at once cannot pass the limit. */
 export async function addChannel(
   trx: Db,
-  channel: Insertable<Tables['embed_channel']> & { organization_id: string },
+  channel: Insertable<Tables['embed_channel']> & { organization_id: string | null },
 ): Promise<boolean> {
-  const { organization_id: organization } = channel;
-  await trx.selectFrom('organization').select('id').where('id', '=', organization).forUpdate().execute();
-  if ((await listChannels(trx, organization)).length >= MOST_CHANNELS) return false;
+  const { organization_id: organization, access_domain: domain } = channel;
+  if (organization === null)
+    await trx
+      .selectFrom('setting_pointer')
+      .select('access_domain')
+      .where('access_domain', '=', domain)
+      .forUpdate()
+      .execute();
+  else await trx.selectFrom('organization').select('id').where('id', '=', organization).forUpdate().execute();
+  if ((await listChannels(trx, { organization, domain })).length >= MOST_CHANNELS) return false;
   await trx.insertInto('embed_channel').values(channel).execute();
   return true;
 }

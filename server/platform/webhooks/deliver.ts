@@ -6,12 +6,12 @@ import { OutgoingRefused } from '../../base/outgoing/outgoing-refused';
 import type { Context } from '../../context';
 import { type EndpointRow, findEndpoint, noteArrival, noteFailure } from '../store/webhooks';
 import { nextAttempt, readRetryAfter } from './next-attempt';
+import { readReply } from './read-reply';
 import { openSecrets, signedHeaders } from './secrets';
 import { tellEndpointFails } from './tell-endpoint-fails';
 
 const WITHIN_MS = 15_000;
 const MOST_REPLY_BYTES = 64 * 1024;
-const KEPT_REPLY = 1024;
 const MOST_BODY_BYTES = 20 * 1024;
 const GONE = 410;
 
@@ -70,11 +70,9 @@ async function send(
       ...{ timeoutMs: WITHIN_MS, maxBytes: MOST_REPLY_BYTES, internal },
       ...(internal && { http: true, ports: 'any' as const }),
     });
-    // Neither NUL nor half a character fits the database.
-    const reply = body.subarray(0, KEPT_REPLY).toString('utf8').replaceAll('\0', '').toWellFormed();
     const arrived = status >= 200 && status < 300;
     const wishS = readRetryAfter(headers['retry-after'], now);
-    return { status, ms: ms(), fault: arrived ? null : 'status', reply, wishS };
+    return { status, ms: ms(), fault: arrived ? null : 'status', reply: readReply(body), wishS };
   } catch (error) {
     const fault = error instanceof OutgoingRefused ? error.reason : 'unreachable';
     return { status: null, ms: ms(), fault, reply: null, wishS: 0 };

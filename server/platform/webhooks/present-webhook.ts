@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/api';
 import type { WebhookType } from '../../../setting/webhook-types';
 import type { Sealer } from '../../base/database/sealer';
-import type { listDeliveries } from '../../base/events/deliveries';
+import type { listAttempts, listDeliveries } from '../../base/events/deliveries';
 import type { EndpointRow } from '../store/webhooks';
 import { openSecrets, publicKeyOf } from './secrets';
 
@@ -39,4 +39,14 @@ export const presentDelivery = (row: DeliveryRow): Schemas['WebhookDelivery'] =>
   ...(row.ms !== null && { ms: row.ms }),
   ...(row.fault !== null && { fault: row.fault }),
   ...(row.reply !== null && { reply: row.reply }),
+});
+
+type AttemptRow = NonNullable<Awaited<ReturnType<typeof listAttempts>>>[number];
+
+export const presentAttempt = ({ attempt, at, ms, status, fault, reply }: AttemptRow): Schemas['WebhookAttempt'] => ({
+  ...{ attempt, at: at.toISOString() },
+  ...(ms !== null && { ms }),
+  ...(status !== null && { status }),
+  ...(fault !== null && { fault }),
+  ...(reply !== null && { reply }),
 });

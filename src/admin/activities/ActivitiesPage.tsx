@@ -1,6 +1,6 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, Tab, TabList } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useListDomainActivitiesQuery } from '@/api/admin';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
@@ -13,6 +13,7 @@ import { useTableStyles } from '../shell/table-styles';
 import { usePageTitle } from '../shell/use-page-title';
 import { ActButtons } from './ActButtons';
 import { ActivityStateBadge } from './ActivityStateBadge';
+import { ArchivedActivities } from './ArchivedActivities';
 import { useActivitiesStyles } from './activities-styles';
 import { Funnel } from './Funnel';
 
@@ -32,8 +33,28 @@ export function ActivitiesPage(): ReactNode {
     { domain },
     { refetchOnMountOrArgChange: true, pollingInterval: EVERY_MS, skipPollingIfUnfocused: true },
   );
+  const [params, setParams] = useSearchParams();
+  const show = params.get('show') === 'archived' ? 'archived' : 'published';
+  const tabs = (
+    <TabList
+      selectedValue={show}
+      aria-label={t('show.label')}
+      onTabSelect={(_, { value }) => setParams(value === 'archived' ? { show: 'archived' } : {}, { replace: true })}
+    >
+      <Tab value="published">{t('show.published')}</Tab>
+      <Tab value="archived">{t('show.archived')}</Tab>
+    </TabList>
+  );
+  if (show === 'archived')
+    return (
+      <Screen title={t('heading', { domain })} text={t('text')}>
+        {tabs}
+        <ArchivedActivities domain={domain} />
+      </Screen>
+    );
   return (
     <Screen title={t('heading', { domain })} text={t('text')}>
+      {tabs}
       {error !== undefined && !data && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
       {!data && error === undefined && <RowsSkeleton rows={4} height={72} />}
       {data?.length === 0 && (

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import archived from '../../../fixtures/api/listArchivedActivities.json';
 import activities from '../../../fixtures/api/listDomainActivities.json';
 import { findFaults } from '../../../tests/support/find-faults';
 import { withCalls } from '../../../tests/support/with-calls';
@@ -57,4 +58,43 @@ test('a pause needs no line, and what is paused is resumed', async () => {
 test('who only reads stops nothing', async () => {
   const { table } = await open('viewer');
   await waitFor(() => expect(within(table).queryByRole('button')).toBeNull());
+});
+
+test('what is archived is listed apart, and comes back as it was with a reason', async () => {
+  const { calls, around } = withCalls(({ path }) =>
+    path.includes('/archived-activities')
+      ? archived.data
+      : path.includes('/activities')
+        ? activities.data
+        : { role: 'administrator' },
+  );
+  await renderWithI18n(
+    around(
+      <Routes>
+        <Route path="/" element={<Navigate to="/main" replace />} />
+        <Route path=":domain" element={<ActivitiesPage />} />
+      </Routes>,
+    ),
+    ['admin', 'admin-activities', 'common'],
+  );
+  await userEvent.click(await screen.findByRole('tab', { name: 'Archived' }));
+  const table = await screen.findByRole('table', { name: 'Archived activities' });
+  expect(within(table).getByText('Over; the report is out.')).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+  await userEvent.click(await within(table).findByRole('button', { name: 'Restore 安全月问卷' }));
+  expect(screen.getByText(/It is over: visitors see its results/)).toBeVisible();
+  const go = screen.getByRole('button', { name: 'Restore' });
+  expect(go).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(screen.getByRole('textbox', { name: /Why/ }), 'The results are asked for.');
+  await userEvent.click(go);
+  const [{ revision, id } = { revision: '', id: '' }] = archived.data;
+  await waitFor(() =>
+    expect(calls).toContainEqual(
+      expect.objectContaining({
+        path: expect.stringContaining(`/definitions/activity/${id}/rollback`),
+        body: { revision, base: null, message: 'The results are asked for.' },
+      }),
+    ),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

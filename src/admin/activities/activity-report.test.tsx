@@ -33,6 +33,8 @@ test('an operator reads where people came from, what they wrote, and two questio
   expect(await findFaults()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show texts of 最想要的改进' }));
   expect(await screen.findByText('手机上能离线看。')).toBeVisible();
+  for (const { title } of report.data.questions.filter(({ rows }) => rows.length > 0))
+    expect(screen.getAllByRole('region', { name: title })).toHaveLength(1);
   const table = within(await screen.findByRole('region', { name: 'Two questions against each other' }));
   expect(await table.findAllByText('–')).toHaveLength(4);
   await userEvent.selectOptions(screen.getByLabelText('Columns'), 'job');

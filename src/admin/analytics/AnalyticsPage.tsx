@@ -1,7 +1,6 @@
 import { Button, Field, Input, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { Data } from '@/api/paths';
 import { useGetAnalyticsQuery } from '@/api/tracking';
 import { saveFile } from '@/browser/save-file';
 import { useTranslation } from '@/i18n/use-translation';
@@ -11,14 +10,9 @@ import { Screen } from '../shell/Screen';
 import { useTableStyles } from '../shell/table-styles';
 import { usePageTitle } from '../shell/use-page-title';
 import { useAnalyticsStyles } from './analytics-styles';
+import { type Analytics, FIGURES } from './figures';
+import { PeriodChart } from './PeriodChart';
 import { readPeriod, toCsv } from './period';
-
-type Analytics = Data<'getAnalytics'>;
-
-const FIGURES = [
-  ...(['visits', 'pages', 'searches', 'foundNothing', 'asked', 'answered'] as const),
-  ...(['unanswered', 'opened', 'installed'] as const),
-];
 
 /** How a portal is used: figures, days or weeks, pages, and how far visitors come. */
 export function AnalyticsPage(): ReactNode {
@@ -101,6 +95,7 @@ function Shown({ data }: { data: Analytics }): ReactNode {
         ))}
       </dl>
       <p className={styles.note}>{t('hiddenText', { count: data.hiddenUnder })}</p>
+      <PeriodChart data={data} />
       <Periods data={data} />
       <div className={styles.pair}>
         <Funnel data={data} />

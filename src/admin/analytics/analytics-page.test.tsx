@@ -25,6 +25,10 @@ test('figures, days, pages and steps; small groups are said to be hidden; weeks 
   expect(before).toHaveTextContent('2026-11-27');
   expect(screen.getByRole('table', { name: 'From visit to source' })).toHaveTextContent(/Opened a source\d+25%/);
   expect(screen.getByRole('table', { name: 'Pages shown most' })).toHaveTextContent('/reader/:id');
+  expect(screen.getByRole('img', { name: /^Visits per day, .* in all, highest day \d/ })).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Figure in the chart' }), 'Sources opened');
+  expect(screen.getByRole('img', { name: /^Sources opened per day/ })).toBeVisible();
+  expect(screen.getByText('<5, hidden')).toBeVisible();
   expect(await findFaults()).toEqual([]);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'By' }), 'week');
   await waitFor(() => expect(calls.some(({ path }) => path.includes('by=week'))).toBe(true));

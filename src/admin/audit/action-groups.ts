@@ -28,6 +28,10 @@ export const ACTION_GROUPS = {
   ],
   market: [
     'listing-changed',
+    'order-approved',
+    'order-refused',
+    'right-suspended',
+    'right-restored',
     'offering-published',
     'offering-returned',
     'supplier-decided',

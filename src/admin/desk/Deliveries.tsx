@@ -40,7 +40,7 @@ export function Deliveries({ domain, id }: Place): ReactNode {
             </thead>
             <tbody>
               {data.wins.map((win) => (
-                <Row key={`${win.id} ${win.state}`} {...{ domain, id, win }} />
+                <Row key={`${win.id} ${win.state} ${win.tracking}`} {...{ domain, id, win }} />
               ))}
             </tbody>
           </table>
@@ -57,12 +57,14 @@ function Row({ domain, id, win }: Place & { win: Win }): ReactNode {
   const may = useMayOn(domain)('moveWin');
   const [read, claim] = useLazyReadClaimQuery();
   const [move, { isLoading, error }] = useMoveWinMutation();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(win.state === 'sent' ? win.tracking : '');
   const go = (to: 'returned' | 'sent' | 'delivered') => {
     const text = words.trim();
     const more = to === 'returned' ? { note: text } : text ? { tracking: text } : {};
     void move({ domain, id, win: win.id, to, ...more });
   };
+  // What stands in the field of another number is none that was sent.
+  const deliver = () => (isClaimed ? go('delivered') : void move({ domain, id, win: win.id, to: 'delivered' }));
   const isClaimed = win.state === 'claimed';
   const { title, who } = win;
   return (
@@ -105,7 +107,22 @@ function Row({ domain, id, win }: Place & { win: Win }): ReactNode {
                 </Button>
               </>
             )}
-            <Button size="small" disabledFocusable={isLoading} onClick={() => go('delivered')}>
+            {!isClaimed && (
+              <>
+                <Field label={t('wins.number')}>
+                  <Input value={words} maxLength={100} onChange={(_, { value }) => setWords(value)} />
+                </Field>
+                <Button
+                  size="small"
+                  disabledFocusable={isLoading || words.trim() === '' || words.trim() === win.tracking}
+                  aria-label={t('wins.correctOf', { who, title })}
+                  onClick={() => go('sent')}
+                >
+                  {t('wins.correct')}
+                </Button>
+              </>
+            )}
+            <Button size="small" disabledFocusable={isLoading} onClick={() => deliver()}>
               {t('wins.deliver')}
             </Button>
           </div>

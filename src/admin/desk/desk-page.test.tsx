@@ -10,10 +10,10 @@ import { withCalls } from '../../../tests/support/with-calls';
 import { renderWithI18n } from '../../../tests/support/with-i18n';
 import { ActivityDeskPage } from './ActivityDeskPage';
 
-async function open() {
+async function open(wins = deliveries.data) {
   const { calls, around } = withCalls(({ path }) => {
     if (path.endsWith('/claim')) return claim.data;
-    if (path.includes('/wins')) return deliveries.data;
+    if (path.includes('/wins')) return wins;
     return /\/(desk|bursts|works)/.test(path) ? desk.data : { role: 'administrator' };
   });
   await renderWithI18n(
@@ -52,4 +52,17 @@ test('what a winner gave is read on request only, and a claim is sent back with 
   const [, sendBack] = screen.getAllByRole('button', { name: 'Send back' });
   await userEvent.click(sendBack ?? screen.getByRole('button', { name: 'Send back' }));
   await sent({ to: 'returned', note: 'Which gate?' });
+});
+
+test('a number that was noted wrongly is corrected, and another one only', async () => {
+  const [win] = deliveries.data.wins;
+  const { sent } = await open({ wins: [{ ...win, state: 'sent', tracking: 'SF 1' }] } as typeof deliveries.data);
+  const field = await screen.findByLabelText('Parcel number');
+  const correct = screen.getByRole('button', { name: 'Correct the number: Wei, Ladder-logic mug' });
+  expect(correct).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'SF 2');
+  await userEvent.click(correct);
+  await sent({ to: 'sent', tracking: 'SF 2' });
+  expect(await findFaults()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { useMayOn } from '../shell/use-may';
 import { ListingTable } from './ListingTable';
 import { useListListingsQuery, useSetListingMutation } from './market-calls';
 import { useMarketAdminStyles } from './market-styles';
+import { Pages } from './Pages';
 import { ReasonForm } from './ReasonForm';
 
 const PAGE_SIZE = 50;
@@ -25,7 +26,6 @@ export function Listings({ domain }: { domain: string }): ReactNode {
   const [page, setPage] = useState(1);
   const asked = { domain, pageNum: page, pageSize: PAGE_SIZE, ...(keyword && { keyword }) };
   const { data, error, refetch } = useListListingsQuery(asked, { refetchOnMountOrArgChange: true });
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -66,17 +66,7 @@ export function Listings({ domain }: { domain: string }): ReactNode {
           </table>
         </div>
       )}
-      {pages > 1 && (
-        <div className={styles.actions}>
-          <Button disabledFocusable={page === 1} onClick={() => setPage(Math.max(1, page - 1))}>
-            {t('listings.before')}
-          </Button>
-          <span>{t('listings.page', { page, pages })}</span>
-          <Button disabledFocusable={page === pages} onClick={() => setPage(Math.min(pages, page + 1))}>
-            {t('listings.after')}
-          </Button>
-        </div>
-      )}
+      <Pages page={page} of={data?.total ?? 0} size={PAGE_SIZE} onTurn={setPage} />
       <h3 className={styles.subtitle}>{t('table.title')}</h3>
       <ListingTable domain={domain} />
     </section>

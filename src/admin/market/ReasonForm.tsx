@@ -19,7 +19,7 @@ export function ReasonForm({ action, busy, onSend, onClose }: Props): ReactNode 
   const isWhole = reason.trim() !== '';
   return (
     <form
-      className={styles.actions}
+      className={styles.find}
       onSubmit={(event) => {
         event.preventDefault();
         if (isWhole && !busy) onSend(reason.trim());

@@ -4,16 +4,20 @@ export {
   useDecideDraftMutation,
   useDecideReviewMutation,
   useDecideSupplierMutation,
+  useDecideWaitingOrderMutation,
   useImportListingsMutation,
   useListDraftReviewsQuery,
   useListListingsQuery,
   useListMarketCategoriesQuery,
+  useListOrderedRightsQuery,
   useListReportedReviewsQuery,
   useListSuppliersQuery,
+  useListWaitingOrdersQuery,
   useRemoveMarketCategoryMutation,
   useSaveMarketCategoryMutation,
   useSetListingMutation,
   useSetSistersMutation,
+  useSuspendRightMutation,
 } from '../../../generated/endpoints/admin';
 
 adminApi.enhanceEndpoints({
@@ -31,6 +35,11 @@ adminApi.enhanceEndpoints({
     listMarketCategories: { providesTags: ['MarketCategory'] },
     saveMarketCategory: { invalidatesTags: (data) => (data?.done ? ['MarketCategory', 'Audit'] : []) },
     removeMarketCategory: { invalidatesTags: (data) => (data?.done ? ['MarketCategory', 'Audit'] : []) },
+    listWaitingOrders: { providesTags: ['Domain'] },
+    // Also if they are refused: somebody else may have decided.
+    decideWaitingOrder: { invalidatesTags: ['Domain', 'Audit'] },
+    listOrderedRights: { providesTags: ['Domain'] },
+    suspendRight: { invalidatesTags: ['Domain', 'Audit'] },
     decideReview: { invalidatesTags: ['Domain', 'Audit'] },
   },
 });

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import looked from '../../../fixtures/api/importListings.json';
 import drafts from '../../../fixtures/api/listDraftReviews.json';
 import listings from '../../../fixtures/api/listListings.json';
+import rights from '../../../fixtures/api/listOrderedRights.json';
 import reviews from '../../../fixtures/api/listReportedReviews.json';
 import suppliers from '../../../fixtures/api/listSuppliers.json';
+import orders from '../../../fixtures/api/listWaitingOrders.json';
 import { findFaults } from '../../../tests/support/find-faults';
 import { withCalls } from '../../../tests/support/with-calls';
 import { renderWithI18n } from '../../../tests/support/with-i18n';
@@ -18,6 +20,8 @@ async function open(role = 'administrator') {
     if (path.includes('/listings-import'))
       return path.includes('mode=look') ? looked.data : { ...looked.data, done: true };
     if (path.includes('/listings')) return method === 'PUT' ? listings.data.list[1] : listings.data;
+    if (path.includes('/rights')) return method === 'POST' ? rights.data.list[0] : rights.data;
+    if (path.includes('/orders')) return method === 'POST' ? null : orders.data;
     if (path.includes('/reviews')) return method === 'POST' ? null : reviews.data;
     if (path.includes('/drafts')) return method === 'POST' ? null : drafts.data;
     return { role };
@@ -65,6 +69,37 @@ test('a version is read before it is published, and a supplier approved', async 
   );
 });
 
+test('an order that waits is read with its sum, and approved or refused with a reason', async () => {
+  const { calls } = await open();
+  const table = await screen.findByRole('table', { name: 'Orders that wait for you' });
+  expect(within(table).getByText('CN¥56,000 a year')).toBeVisible();
+  expect(within(table).getByText('Purchase order PO-4711')).toBeVisible();
+  const named = '点检宝 for 澄润润滑科技有限公司';
+  await userEvent.click(within(table).getByRole('button', { name: `Approve ${named}` }));
+  const sent = (body: object) => waitFor(() => expect(calls.map((one) => one.body)).toContainEqual(body));
+  await sent({ approve: true, step: 3 });
+  await userEvent.click(await within(table).findByRole('button', { name: `Refuse ${named}` }));
+  await userEvent.type(await screen.findByLabelText('Reason, which those concerned read'), 'Not this year');
+  expect(await findFaults()).toEqual([]);
+  await userEvent.click(within(table).getByRole('button', { name: 'Refuse' }));
+  await sent({ approve: false, step: 3, reason: 'Not this year' });
+});
+
+test('a right is suspended with a reason, and a suspended one is restored', async () => {
+  const { calls } = await open();
+  const table = await screen.findByRole('table', { name: 'Rights to use' });
+  expect(within(table).getByText('Since 2026-11-20: Used outside the agreed site.')).toBeVisible();
+  const sent = (body: object) => waitFor(() => expect(calls.map((one) => one.body)).toContainEqual(body));
+  await userEvent.click(
+    await within(table).findByRole('button', { name: 'Restore 在线振动监测仪 of 澄润润滑科技有限公司' }),
+  );
+  await sent({ suspend: false });
+  await userEvent.click(await within(table).findByRole('button', { name: 'Suspend 点检宝 of 澄润润滑科技有限公司' }));
+  await userEvent.type(await screen.findByLabelText('Reason, which those concerned read'), 'Unpaid');
+  await userEvent.click(within(table).getByRole('button', { name: 'Suspend' }));
+  await sent({ suspend: true, reason: 'Unpaid' });
+});
+
 test('an operator notes which organizations belong together with a supplier', async () => {
   const { calls } = await open();
   const table = await screen.findByRole('table', { name: 'Suppliers' });
@@ -93,7 +128,7 @@ test('who only reads decides nothing', async () => {
   await open('viewer');
   await screen.findByRole('table', { name: 'Catalogue' });
   expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Publish|Approve|Refuse|Suspend|Restore)/ })).toBeNull();
 });
 
 test('a table is looked at by row and column, then its good rows are taken', async () => {

@@ -17,7 +17,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { type DomainPlace, places } from './places';
 
 const useStyles = makeStyles({
-  button: { minWidth: 0, maxWidth: '32vw', fontWeight: 600, paddingInline: '8px' },
+  // The tabs beside it take a second line before the name is cut.
+  button: { flexShrink: 0, minWidth: 0, maxWidth: 'min(32vw, 240px)', fontWeight: 600, paddingInline: '8px' },
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   popover: { maxWidth: 'min(440px, 92vw)' },
   // A title may be long; the domain identifies the option.

@@ -76,6 +76,7 @@ export function Tabs({ domain }: { domain: string | undefined }): ReactNode {
           { to: places.market(domain), text: t('tab.market') },
           { to: places.activities(domain), text: t('tab.activities'), whole: true },
           { to: places.analytics(domain), text: t('tab.analytics') },
+          { to: places.channels(domain), text: t('tab.channels') },
           { to: places.assistants(domain), text: t('tab.assistants'), whole: true },
         ];
   return (

@@ -14,6 +14,7 @@ export const places = {
   categories: '/admin/categories',
   services: '/admin/services',
   allAnalytics: '/admin/analytics',
+  allChannels: '/admin/channels',
   edit: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}`,
   history: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/history`,
   matrix: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/matrix`,
@@ -22,6 +23,7 @@ export const places = {
   community: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/community`,
   market: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/market`,
   analytics: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/analytics`,
+  channels: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/channels`,
   desk: (domain: string, id: string) => `/admin/domains/${encodeURIComponent(domain)}/desk/${id}`,
   activities: (domain: string) => `/admin/domains/${encodeURIComponent(domain)}/activities`,
   activity: (domain: string, id: string) => `/admin/domains/${encodeURIComponent(domain)}/activities/${id}`,
@@ -47,10 +49,11 @@ export type DomainPlace =
   | 'market'
   | 'activities'
   | 'analytics'
+  | 'channels'
   | 'assistants';
 
 const DOMAIN =
-  /^\/admin\/domains\/([^/]+)(?:\/(history|matrix|files|tools|community|market|activities|analytics|desk|assistants)(?:\/[a-z0-9-]+){0,2})?\/?$/;
+  /^\/admin\/domains\/([^/]+)(?:\/(history|matrix|files|tools|community|market|activities|analytics|channels|desk|assistants)(?:\/[a-z0-9-]+){0,2})?\/?$/;
 
 /** Domain and screen of a path, so that switching the domain keeps the screen. */
 export function domainPlaceOf(pathname: string): { domain: string; place: DomainPlace } | null {

@@ -46,6 +46,7 @@ function useScreenCommands(): readonly Command[] {
           ]
         : []),
       go('analytics', t('tab.analytics'), places.allAnalytics, 'visits figures 统计 访问'),
+      go('channels', t('tab.channels'), places.allChannels, 'embed iframe 嵌入 渠道'),
       go('fixtures', t('tab.fixtures'), places.fixtures, 'blocks gallery'),
     ];
   }, [t, navigate, creates, audits, oversees, decides]);

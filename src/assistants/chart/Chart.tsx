@@ -54,6 +54,7 @@ export function Chart({ summary, x, y, points, marks = [], limits = [], fit, bar
   const toX = (at: number) => EDGE.left + ((at - left) / (right - left || 1)) * (width - EDGE.left - EDGE.right);
   const toY = (at: number) => HEIGHT - EDGE.bottom - (at / (top || 1)) * (HEIGHT - EDGE.top - EDGE.bottom);
   const show = x.show ?? String;
+  const bar = Math.max(1, Math.min(6, (0.7 * (width - EDGE.left - EDGE.right)) / points.length));
   const legend = [...new Map(marks.map((mark) => [mark.shape, mark.means]))];
   return (
     <figure className={styles.figure} ref={box}>
@@ -87,7 +88,14 @@ export function Chart({ summary, x, y, points, marks = [], limits = [], fit, bar
         </text>
         {bars ? (
           points.map(([at, high]) => (
-            <rect key={at} className={styles.bar} x={toX(at) - 3} width={6} y={toY(high)} height={toY(0) - toY(high)} />
+            <rect
+              key={at}
+              className={styles.bar}
+              x={toX(at) - bar / 2}
+              width={bar}
+              y={toY(high)}
+              height={toY(0) - toY(high)}
+            />
           ))
         ) : (
           <path

@@ -206,9 +206,9 @@ function Ending({ console: { ending } }: { console: SupplierConsole }) {
   if (ending.length === 0) return <p className={market.note}>{t('ending.none')}</p>;
   const shown = isAll ? ending : ending.slice(0, 20);
   return (
-    <div className={styles.wide}>
-      <table className={styles.table}>
-        <caption className={market.note}>{t('ending.text')}</caption>
+    <>
+      <table className={mergeClasses(styles.table, styles.stacked)}>
+        <caption className={mergeClasses(market.note, styles.caption)}>{t('ending.text')}</caption>
         <thead>
           <tr>
             {(['name', 'buyer', 'endsAt', 'seats'] as const).map((key) => (
@@ -225,9 +225,18 @@ function Ending({ console: { ending } }: { console: SupplierConsole }) {
                 {row.name}
                 {row.kind === 'trial' && ` · ${t('ending.trial')}`}
               </th>
-              <td className={styles.cell}>{row.buyer}</td>
-              <td className={styles.cell}>{isoDate(row.endsAt)}</td>
-              <td className={mergeClasses(styles.cell, styles.number)}>{row.seats}</td>
+              <td className={styles.cell} data-label={t('ending.buyer')}>
+                {row.buyer}
+              </td>
+              <td className={styles.cell} data-label={t('ending.endsAt')}>
+                {row.endsAt ? isoDate(row.endsAt) : t('ending.never')}
+                {row.suspended !== undefined && (
+                  <div className={market.note}>{t('ending.suspended', { reason: row.suspended })}</div>
+                )}
+              </td>
+              <td className={mergeClasses(styles.cell, styles.number)} data-label={t('ending.seats')}>
+                {row.seats}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -235,6 +244,6 @@ function Ending({ console: { ending } }: { console: SupplierConsole }) {
       {shown.length < ending.length && (
         <PlainButton onClick={() => setAll(true)}>{t('ending.all', { count: ending.length })}</PlainButton>
       )}
-    </div>
+    </>
   );
 }

@@ -136,30 +136,32 @@ function Faults({ faults }: { faults: Found['faults'] }) {
   const market = useMarketStyles();
   const { t } = useTranslation('supply');
   return (
-    <div className={styles.wide}>
-      <table className={styles.table}>
-        <caption className={mergeClasses(market.note, styles.caption)}>{t('table.faults')}</caption>
-        <thead>
-          <tr>
-            {(['line', 'column', 'reason'] as const).map((key) => (
-              <th key={key} scope="col" className={styles.cell}>
-                {t(`table.${key}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {faults.map(({ line, sku, column, text }) => (
-            <tr key={`${line} ${column} ${text}`}>
-              <th scope="row" className={mergeClasses(styles.cell, sku.length < 16 && styles.whole)}>
-                {[line, sku].filter(Boolean).join(' · ')}
-              </th>
-              <td className={styles.cell}>{column}</td>
-              <td className={styles.cell}>{text}</td>
-            </tr>
+    <table className={mergeClasses(styles.table, styles.stacked)}>
+      <caption className={mergeClasses(market.note, styles.caption)}>{t('table.faults')}</caption>
+      <thead>
+        <tr>
+          {(['line', 'column', 'reason'] as const).map((key) => (
+            <th key={key} scope="col" className={styles.cell}>
+              {t(`table.${key}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {faults.map(({ line, sku, column, text }) => (
+          <tr key={`${line} ${column} ${text}`}>
+            <th scope="row" className={mergeClasses(styles.cell, sku.length < 16 && styles.whole)}>
+              {[line, sku].filter(Boolean).join(' · ')}
+            </th>
+            <td className={styles.cell} data-label={t('table.column')}>
+              {column}
+            </td>
+            <td className={styles.cell} data-label={t('table.reason')}>
+              {text}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,16 +1,16 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Data } from '@/api/paths';
 import { useAddOwnOfferingMutation, useListOwnOfferingsQuery } from '@/api/supply';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageLinks } from '@/ui/PageLinks';
-import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { useMarketStyles } from '../market-styles';
 import { useOrderStyles } from '../orders/order-styles';
 import { useConsoleStyles } from './console-styles';
+import { OpenForm } from './OpenForm';
 import { consoleHref, textOfError } from './supplier-console';
 
 const PAGE_SIZE = 20;
@@ -83,8 +83,8 @@ function Offerings({ rows }: { rows: Data<'listOwnOfferings'>['list'] }) {
   const market = useMarketStyles();
   const { t } = useTranslation('supply');
   return (
-    <div className={styles.wide}>
-      <table className={styles.table} aria-label={t('view.offerings')}>
+    <>
+      <table className={mergeClasses(styles.table, styles.stacked)} aria-label={t('view.offerings')}>
         <thead>
           <tr>
             <th scope="col" className={styles.cell}>
@@ -110,14 +110,14 @@ function Offerings({ rows }: { rows: Data<'listOwnOfferings'>['list'] }) {
                 <br />
                 <span className={market.note}>{[row.sku, row.version].filter(Boolean).join(' · ')}</span>
               </th>
-              <td className={styles.cell}>
+              <td className={styles.cell} data-label={t('list.state')}>
                 {t(`state.${row.state}`)}
                 {row.draft !== 'none' && row.state !== 'draft' && ` · ${t(`draft.${row.draft}`)}`}
                 {row.draft === 'review' && row.state === 'draft' && ` · ${t('draft.review')}`}
                 {row.why && <div className={market.note}>{row.why}</div>}
               </td>
               {FIGURES.map((key) => (
-                <td key={key} className={mergeClasses(styles.cell, styles.number)}>
+                <td key={key} className={mergeClasses(styles.cell, styles.number)} data-label={t(`list.${key}`)}>
                   {row[key]}
                 </td>
               ))}
@@ -126,36 +126,23 @@ function Offerings({ rows }: { rows: Data<'listOwnOfferings'>['list'] }) {
         </tbody>
       </table>
       <p className={market.note}>{t('list.days')}</p>
-    </div>
+    </>
   );
 }
 
 function Begin() {
-  const styles = useConsoleStyles();
   const order = useOrderStyles();
   const { t } = useTranslation('supply');
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
   const [add, { isLoading, error }] = useAddOwnOfferingMutation();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
+  const begin = async (text: (name: string) => string) => {
     const kind = KINDS.find((one) => one === text('kind')) ?? 'app';
     const { data } = await add({ kind, sku: text('sku'), name: text('name') });
     if (data) void navigate(consoleHref({ offering: data.id }));
+    return data !== undefined;
   };
-  if (!isOpen)
-    return (
-      <p className={styles.bar}>
-        <PlainButton look="primary" onClick={() => setOpen(true)}>
-          {t('begin.open')}
-        </PlainButton>
-      </p>
-    );
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <OpenForm open={t('begin.open')} send={t('begin.go')} busy={isLoading} error={error} onSend={begin}>
       <label className={order.field}>
         {t('begin.kind')}
         <select name="kind" className={order.input}>
@@ -174,17 +161,6 @@ function Begin() {
         {t('begin.sku')}
         <input name="sku" required maxLength={64} className={order.input} />
       </label>
-      {error !== undefined && (
-        <p className={order.fault} role="alert">
-          {textOfError(error) ?? t('failed')}
-        </p>
-      )}
-      <div className={order.buttons}>
-        <PlainButton type="submit" look="primary" aria-disabled={isLoading}>
-          {t('begin.go')}
-        </PlainButton>
-        <PlainButton onClick={() => setOpen(false)}>{t('begin.cancel')}</PlainButton>
-      </div>
-    </form>
+    </OpenForm>
   );
 }

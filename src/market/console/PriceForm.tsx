@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Data } from '@/api/paths';
 import { useGivePrivatePriceMutation } from '@/api/supply';
 import { useTranslation } from '@/i18n/use-translation';
-import { PlainButton } from '@/ui/PlainButton';
 import { useOrderStyles } from '../orders/order-styles';
-import { useConsoleStyles } from './console-styles';
-import { textOfError } from './supplier-console';
+import { OpenForm } from './OpenForm';
 
 const PERIODS = ['once', 'month', 'year'] as const;
 /** No plan of the offering: one that only this organization has. */
@@ -18,35 +16,21 @@ interface Props {
 
 /** Gives one organization another price for a plan, or a plan of its own. */
 export function PriceForm({ id, plans }: Props) {
-  const styles = useConsoleStyles();
   const order = useOrderStyles();
   const { t } = useTranslation('supply');
-  const [isOpen, setOpen] = useState(false);
   const [planId, setPlanId] = useState(plans[0]?.planId ?? OWN);
   const [give, { isLoading, error }] = useGivePrivatePriceMutation();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
+  const send = async (text: (name: string) => string) => {
     const { data } = await give({
       ...{ id, code: text('code'), planId: planId === OWN ? text('ownId') : planId },
       ...(planId === OWN && { name: text('name') }),
       ...{ amount: Number(text('amount')), currency: text('currency').toUpperCase(), endsOn: text('endsOn') },
       period: PERIODS.find((one) => one === text('period')) ?? 'year',
     });
-    if (data) setOpen(false);
+    return data !== undefined;
   };
-  if (!isOpen)
-    return (
-      <p className={styles.bar}>
-        <PlainButton look="primary" onClick={() => setOpen(true)}>
-          {t('prices.open')}
-        </PlainButton>
-      </p>
-    );
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <OpenForm open={t('prices.open')} send={t('prices.give')} busy={isLoading} error={error} onSend={send}>
       <label className={order.field}>
         {t('prices.code')}
         <input name="code" required maxLength={64} className={order.input} />
@@ -75,18 +59,7 @@ export function PriceForm({ id, plans }: Props) {
         </>
       )}
       <TermFields />
-      {error !== undefined && (
-        <p className={order.fault} role="alert">
-          {textOfError(error) ?? t('failed')}
-        </p>
-      )}
-      <div className={order.buttons}>
-        <PlainButton type="submit" look="primary" aria-disabled={isLoading}>
-          {t('prices.give')}
-        </PlainButton>
-        <PlainButton onClick={() => setOpen(false)}>{t('begin.cancel')}</PlainButton>
-      </div>
-    </form>
+    </OpenForm>
   );
 }
 

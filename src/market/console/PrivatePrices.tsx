@@ -66,13 +66,13 @@ function Table({ prices }: Pick<Prices, 'prices'>) {
   const [end, { isLoading, error }] = useEndPrivatePriceMutation();
   if (prices.length === 0) return <p className={market.note}>{t('prices.none')}</p>;
   return (
-    <div className={styles.wide}>
+    <>
       {error !== undefined && (
         <p className={order.fault} role="alert">
           {textOfError(error) ?? t('failed')}
         </p>
       )}
-      <table className={styles.table} aria-label={t('prices.title')}>
+      <table className={mergeClasses(styles.table, styles.stacked)} aria-label={t('prices.title')}>
         <thead>
           <tr>
             {(['organization', 'plan', 'price', 'endsOn', 'state'] as const).map((key) => (
@@ -90,12 +90,16 @@ function Table({ prices }: Pick<Prices, 'prices'>) {
                 <br />
                 <span className={market.note}>{one.code}</span>
               </th>
-              <td className={styles.cell}>{one.planName}</td>
-              <td className={mergeClasses(styles.cell, styles.whole)}>
+              <td className={styles.cell} data-label={t('prices.plan')}>
+                {one.planName}
+              </td>
+              <td className={mergeClasses(styles.cell, styles.whole)} data-label={t('prices.price')}>
                 {amountText({ kind: 'fixed', ...one }, money, i18n.language)}
               </td>
-              <td className={mergeClasses(styles.cell, styles.whole)}>{one.endsOn}</td>
-              <td className={styles.cell}>
+              <td className={mergeClasses(styles.cell, styles.whole)} data-label={t('prices.endsOn')}>
+                {one.endsOn}
+              </td>
+              <td className={styles.cell} data-label={t('prices.state')}>
                 {t(`prices.is.${one.state}`)}{' '}
                 {one.state === 'open' && (
                   <PlainButton
@@ -112,6 +116,6 @@ function Table({ prices }: Pick<Prices, 'prices'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { visuallyHidden } from '@/ui/visually-hidden';
 
 export const useConsoleStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBlock: '8px' },
-  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlock: '12px' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginBlock: '12px' },
   line: { margin: 0 },
   notice: {
     margin: '0 0 12px',
@@ -19,8 +20,29 @@ export const useConsoleStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     ...shorthands.border('1px', 'dashed', tokens.colorNeutralStroke1),
   },
-  wide: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse', fontSize: '14px', lineHeight: '20px' },
+  /** On phones each row is a card, whose cells say what they are; nothing scrolls sideways. */
+  stacked: {
+    '@media (max-width: 640px)': {
+      '&, & caption, & tbody': { display: 'block' },
+      '& thead': visuallyHidden,
+      '& tr': {
+        display: 'grid',
+        gap: '4px',
+        paddingBlock: '12px',
+        borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+      },
+      '& th, & td': { padding: 0, borderBottomStyle: 'none', textAlign: 'start', overflowWrap: 'anywhere' },
+      '& [data-label]': { position: 'relative', minHeight: '20px', paddingInlineStart: '128px' },
+      '& [data-label]::before': {
+        content: 'attr(data-label)',
+        position: 'absolute',
+        insetInlineStart: 0,
+        width: '116px',
+        color: tokens.colorNeutralForeground2,
+      },
+    },
+  },
   whole: { whiteSpace: 'nowrap' },
   caption: { textAlign: 'start', paddingBlock: '8px' },
   cell: {

@@ -9,6 +9,7 @@ import { useMarketStyles } from '../market-styles';
 import { OpenApp } from './OpenApp';
 import { useOrderStyles } from './order-styles';
 import { ownHref } from './own-href';
+import { Suspended } from './Suspended';
 import { orderStateText, rightStateText } from './state-text';
 
 /** What one's organization has of an offering already, and the next step. */
@@ -27,6 +28,7 @@ export function MineState({ app }: { app: Data<'getApp'> }) {
     <div className={styles.state}>
       {right && <strong>{rightStateText(right, t)}</strong>}
       {right?.endsAt && <span>{t('right.ends', { date: isoDate(right.endsAt) })}</span>}
+      {right?.suspended && <Suspended {...right.suspended} />}
       {right?.setUpVersion && <span>{t('right.setUp', { version: right.setUpVersion })}</span>}
       {mine.orderId && (
         <span>

@@ -57,10 +57,12 @@ export function Order({ order, level }: { order: OrderData; level: 2 | 3 | 4 }) 
         <span>{isoDate(order.createdAt)}</span>
         {order.waitsFor && (
           <span>
-            {t('own.waits', {
-              organization: order.waitsFor === 'buyer' ? order.buyer : order.supplier,
-              date: isoDate(order.changedAt),
-            })}
+            {order.waitsFor === 'operator'
+              ? t('own.waitsOperator', { date: isoDate(order.changedAt) })
+              : t('own.waits', {
+                  organization: order.waitsFor === 'buyer' ? order.buyer : order.supplier,
+                  date: isoDate(order.changedAt),
+                })}
           </span>
         )}
         {order.person && <span>{order.person}</span>}
@@ -122,6 +124,8 @@ function Events({ id }: { id: string }) {
   );
 
   function eventText(action: string, status: string) {
+    if (action === 'operator-approve') return t('event.operatorApprove');
+    if (action === 'operator-refuse') return t('event.operatorRefuse');
     const known = { order: 1, approve: 1, refuse: 1, quote: 1, accept: 1, decline: 1, cancel: 1, expire: 1 } as const;
     return action in known ? t(`event.${action as keyof typeof known}`) : status;
   }

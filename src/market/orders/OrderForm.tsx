@@ -9,6 +9,7 @@ import { useSession, useSessionDispatch } from '@/session/use-session';
 import { PlainButton } from '@/ui/PlainButton';
 import { useMarketStyles } from '../market-styles';
 import { priceText } from '../price-text';
+import { OperatorsNote } from './OperatorsNote';
 import { useOrderStyles } from './order-styles';
 
 type App = Data<'getApp'>;
@@ -90,6 +91,7 @@ export function OrderForm({ app }: { app: App }) {
             <p className={market.note}>{t('order.for', { organization: acts.tenantName ?? acts.name })}</p>
           )}
           {isPersonal && <p className={market.note}>{t('order.forYou')}</p>}
+          <OperatorsNote />
           {error && (
             <p className={styles.fault} role="alert">
               {'msg' in error && typeof error.msg === 'string' && error.msg ? error.msg : t('order.failed')}

@@ -22,6 +22,7 @@ import { OpenApp } from './OpenApp';
 import { Order } from './Order';
 import { useOrderStyles } from './order-styles';
 import { type OwnPage, ownHref, ownMarketOf } from './own-href';
+import { Suspended } from './Suspended';
 import { rightStateText } from './state-text';
 
 const TABS: readonly OwnPage[] = ['apps', 'orders', 'sold', 'demands', 'contacts', 'searches'];
@@ -188,6 +189,7 @@ function Right({ right, level }: { right: Data<'listEntitlements'>[number]; leve
         {state === 'grace' && graceUntil && <span>{t('right.graceUntil', { date: isoDate(graceUntil) })}</span>}
         {setUpVersion && <span>{t('right.setUp', { version: setUpVersion })}</span>}
       </span>
+      {right.suspended && <Suspended {...right.suspended} />}
       <span className={styles.buttons}>
         {right.opens && setUpVersion && ['active', 'due', 'grace'].includes(state) && (
           <OpenApp id={right.id} name={name} />

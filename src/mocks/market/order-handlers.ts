@@ -12,13 +12,22 @@ import { marketState } from './market-state';
 type Order = Data<'getMarketOrder'>;
 type Right = Data<'listEntitlements'>[number];
 
-/** Orders and rights of the one organization that the demo's person acts for. */
-const orders = new Map<string, Order>();
-const rights = new Map<string, Right>();
+interface Space {
+  orders: Map<string, Order>;
+  rights: Map<string, Right>;
+}
+
+/** Of each organization, and of each person for themselves. */
+const spaces = new Map<string, Space>();
 
 export function resetOrders(): void {
-  orders.clear();
-  rights.clear();
+  spaces.clear();
+}
+
+function spaceOf(id: string): Space {
+  const space = spaces.get(id) ?? { orders: new Map(), rights: new Map() };
+  spaces.set(id, space);
+  return space;
 }
 
 const DAY = 86_400_000;
@@ -28,15 +37,17 @@ const buyer = { side: 'buyer' as const, runsIt: true, isOwn: true };
 
 export const orderHandlers = (): RequestHandler[] => [
   mockOperation('createAppOrder', async ({ arg, request, locale }) => {
-    const person = acting(request, locale);
+    const { orders, rights, person, isPersonal } = acting(request, locale);
     const app = await appOf(arg.appId, locale);
+    if (isPersonal && !isForPeople(app)) throw new Refusal(409, message('market:order.notPersonal')[locale]);
     const open = [...orders.values()].find((one) => one.appId === app.id && isOpen(one));
-    if (open) throw new Refusal(409, message('market:order.open')[locale], { order: open.id });
+    if (open) throw new Refusal(409, openText(isPersonal, locale), { order: open.id });
     const plan = app.plans?.find(({ planId }) => planId === arg.planId) ?? app.plans?.[0];
     const isTrial = arg.kind === 'trial';
     const isFree = isTrial || plan?.kind === 'free';
     const now = new Date().toISOString();
-    const { seats = 1, remark = '', poNumber = '' } = arg;
+    const { remark = '', poNumber = '' } = arg;
+    const seats = isPersonal ? 1 : (arg.seats ?? 1);
     const price = isTrial || !plan ? {} : { amount: plan.amount, currency: plan.currency, period: plan.period };
     const order: Order = {
       ...{ id: `order-${orders.size + 1}`, appId: app.id, name: app.name, seats, remark, poNumber, step: 1 },
@@ -45,10 +56,11 @@ export const orderHandlers = (): RequestHandler[] => [
       ...{ kind: isTrial ? 'trial' : plan?.kind === 'quote' ? 'quote' : isFree ? 'free' : 'plan' },
       ...{ buyer: '', supplier: app.supplierName ?? '', createdAt: now, changedAt: now, may: [] },
       ...(app.kind && { offeringKind: app.kind }),
-      ...firstState(buyer, isFree),
+      ...(isPersonal && { personal: true }),
+      ...firstState(buyer, { isFree, operatorApproves: false }),
     };
     orders.set(order.id, withEvent(order, 'order', ''));
-    if (order.status === 'active') grant(app, order, isTrial ? (app.trialDays ?? 0) : 0);
+    if (order.status === 'active') grant(rights, app, order, isTrial ? (app.trialDays ?? 0) : 0);
     return {
       orderId: order.id,
       appId: app.id,
@@ -58,55 +70,57 @@ export const orderHandlers = (): RequestHandler[] => [
     };
   }),
   mockOperation('listMarketOrders', ({ arg, request, locale }) => {
-    acting(request, locale);
+    const { orders } = acting(request, locale);
     const { side = 'buyer', pageNum = 1, pageSize = 20 } = arg;
     const list = side === 'buyer' ? [...orders.values()].reverse().map(withRights) : [];
     return { list, total: list.length, pageNum, pageSize };
   }),
   mockOperation('getMarketOrder', ({ arg, request, locale }) => {
-    acting(request, locale);
-    return withRights(orderOf(arg.id, locale));
+    return withRights(found(acting(request, locale).orders, arg.id, 'order', locale));
   }),
   mockOperation('decideMarketOrder', ({ arg, request, locale }) => {
-    acting(request, locale);
-    const order = orderOf(arg.id, locale);
+    const { orders } = acting(request, locale);
+    const order = found(orders, arg.id, 'order', locale);
     if (order.step !== arg.step) throw new Refusal(409, message('market:order.decided')[locale]);
-    const next = nextOrder({ ...order, isFree: false }, arg.action, buyer);
+    const next = nextOrder({ ...order, isFree: false, operatorApproves: false }, arg.action, buyer);
     if (!next) throw new Refusal(409, message('market:order.mayNot')[locale]);
     const decided = withEvent({ ...order, ...next, step: order.step + 1 }, arg.action, arg.reason ?? '');
     orders.set(order.id, decided);
     return withRights(decided);
   }),
   mockOperation('listEntitlements', ({ request, locale }) => {
-    acting(request, locale);
-    return [...rights.values()];
+    return [...acting(request, locale).rights.values()];
   }),
   mockOperation('checkEntitlement', ({ arg, request, locale }) => {
-    acting(request, locale);
+    const { rights } = acting(request, locale);
     const entitlement = [...rights.values()].find(({ appId }) => appId === arg.appId);
     return entitlement ? { entitled: entitlement.state === 'active', entitlement } : { entitled: false };
   }),
-  mockOperation('setUpEntitlement', ({ arg, locale }) => {
-    const right = rightOf(arg.id, locale);
+  mockOperation('setUpEntitlement', ({ arg, request, locale }) => {
+    const right = found(acting(request, locale).rights, arg.id, 'entitlement', locale);
     right.setUpVersion = right.liveVersion ?? null;
     return null;
   }),
   mockOperation('openEntitlement', async ({ arg, request, locale }) => {
-    acting(request, locale);
-    return { url: (await appOf(rightOf(arg.id, locale).appId, locale)).url ?? '/industrialApp' };
+    const { appId } = found(acting(request, locale).rights, arg.id, 'entitlement', locale);
+    return { url: (await appOf(appId, locale)).url ?? '/industrialApp' };
   }),
-  mockOperation('endEntitlement', ({ arg, locale }) => {
-    rightOf(arg.id, locale).state = 'ended';
+  mockOperation('endEntitlement', ({ arg, request, locale }) => {
+    found(acting(request, locale).rights, arg.id, 'entitlement', locale).state = 'ended';
     return null;
   }),
 ];
 
-/** What the demo's organization has of an app; nothing for visitors. */
+/** What the person, or the organization that they act for, has of an app; nothing for visitors. */
 export function mineOf(app: Data<'getApp'>, request: Request, locale: Locale): Pick<Data<'getApp'>, 'mine'> {
   if (!withPeople((state) => isSignedIn(state, request))) return {};
+  const { orders, rights, isPersonal } = acting(request, locale);
   const right = [...rights.values()].find(({ appId }) => appId === app.id);
   const open = [...orders.values()].find((one) => one.appId === app.id && isOpen(one));
-  const why = open && { whyNot: message('market:order.open')[locale] };
+  const why =
+    isPersonal && !isForPeople(app)
+      ? { whyNot: message('market:order.notPersonal')[locale] }
+      : open && { whyNot: openText(isPersonal, locale) };
   const mine: NonNullable<Data<'getApp'>['mine']> = {
     may: [
       { what: 'order', ...why },
@@ -121,8 +135,17 @@ export function mineOf(app: Data<'getApp'>, request: Request, locale: Locale): P
   return { mine };
 }
 
-const acting = (request: Request, locale: Locale): string =>
-  withPeople((state) => whoAsks(state, request, locale).person.nickname);
+/** Whoever acts for no organization orders for themselves. */
+function acting(request: Request, locale: Locale): Space & { person: string; isPersonal: boolean } {
+  const { person, token } = withPeople((state) => whoAsks(state, request, locale));
+  const { tenantId } = token;
+  return { ...spaceOf(tenantId ?? person.id), person: person.nickname, isPersonal: tenantId === null };
+}
+
+const isForPeople = ({ plans = [] }: Data<'getApp'>) => plans.some(({ personal }) => personal);
+
+const openText = (isPersonal: boolean, locale: Locale) =>
+  message(isPersonal ? 'market:order.openOwn' : 'market:order.open')[locale];
 
 async function appOf(id: string, locale: Locale): Promise<Data<'getApp'>> {
   const found = (await marketState()).offerings.get(id);
@@ -130,16 +153,10 @@ async function appOf(id: string, locale: Locale): Promise<Data<'getApp'>> {
   return toApp(found.row, locale);
 }
 
-function orderOf(id: string, locale: Locale): Order {
-  const found = orders.get(id);
-  if (!found) throw new Refusal(404, noSuch('order', id)[locale]);
-  return found;
-}
-
-function rightOf(id: string, locale: Locale): Right {
-  const found = rights.get(id);
-  if (!found) throw new Refusal(404, noSuch('entitlement', id)[locale]);
-  return found;
+function found<One>(all: Map<string, One>, id: string, kind: 'order' | 'entitlement', locale: Locale): One {
+  const one = all.get(id);
+  if (!one) throw new Refusal(404, noSuch(kind, id)[locale]);
+  return one;
 }
 
 const withRights = (order: Order): Order => ({ ...order, may: isOpen(order) ? ['cancel'] : [] });
@@ -149,7 +166,7 @@ function withEvent(order: Order, action: string, reason: string): Order {
   return { ...order, events: [...(order.events ?? []), event] };
 }
 
-function grant(app: Data<'getApp'>, { id, seats, planName }: Order, days: number): void {
+function grant(rights: Space['rights'], app: Data<'getApp'>, { id, seats, planName }: Order, days: number): void {
   const ends = days > 0 ? new Date(Date.now() + days * DAY).toISOString() : null;
   rights.set(`right-${id}`, {
     ...{ id: `right-${id}`, appId: app.id, name: app.name, seats, planName, state: 'active', setUpVersion: null },

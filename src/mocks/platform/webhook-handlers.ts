@@ -89,6 +89,13 @@ export const webhookHandlers = (): RequestHandler[] => {
       const list = await sent();
       return arg.failed ? list.filter(({ state }) => state !== 'delivered') : list;
     }),
+    mockOperation('listWebhookAttempts', async ({ arg, locale }) => {
+      const found = (await sent()).find(({ id }) => id === arg.delivery);
+      if (!found) throw new Refusal(404, noSuch('delivery', arg.delivery)[locale]);
+      const { data } = await loadFixture<{ data: Data<'listWebhookAttempts'> }>('listWebhookAttempts');
+      if (found.state !== 'delivered') return data;
+      return [{ attempt: 1, at: found.at, ...(found.ms && { ms: found.ms }), status: found.status ?? 204 }];
+    }),
     mockOperation('replayWebhook', async ({ arg }) => {
       const again = ({ id, state }: Delivery) =>
         arg.ids ? arg.ids.includes(id) : !arg.failed || state !== 'delivered';

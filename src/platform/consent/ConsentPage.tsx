@@ -25,13 +25,14 @@ export function ConsentPage({ level }: PageProps): ReactNode {
   const { search } = useLocation();
   const request = search.slice(1);
   const user = useSession((session) => session.user);
+  const actsFor = useSession(({ currentTenant }) => currentTenant?.id);
   return (
     <PageFrame level={level} title={t('consent.title')}>
       <PageCard>
         {request === '' ? (
           <Nothing />
         ) : user ? (
-          <Request key={`${user.id} ${request}`} request={request} />
+          <Request key={`${user.id} ${actsFor} ${request}`} request={request} />
         ) : readMark() === undefined ? (
           <SignIn />
         ) : (
@@ -93,10 +94,10 @@ function Question({ request, asked }: { request: string; asked: Asked }) {
   const { t } = useTranslation('platform');
   const [answer, { isLoading, error }] = useAnswerOauthRequestMutation();
   const [left, setLeft] = useState(false);
-  const { name, returnsTo, provenHost } = asked;
+  const { name, returnsTo, provenHost, organization } = asked;
   const send = async (allow: boolean) => {
     if (isLoading || left) return;
-    const { data } = await answer({ request, allow });
+    const { data } = await answer({ request, allow, ...(organization && { organization: organization.id }) });
     if (!data) return;
     setLeft(true);
     leaveFor(data.location);
@@ -152,7 +153,7 @@ function Facts({ asked: { scopes, account, organization, returnsTo } }: { asked:
         <dt>{t('consent.account')}</dt>
         <dd>{account}</dd>
         <dt>{t('consent.organization')}</dt>
-        <dd>{organization ?? t('consent.noOrganization')}</dd>
+        <dd>{organization?.name ?? t('consent.noOrganization')}</dd>
         <dt>{t('consent.returns')}</dt>
         <dd className={styles.mono}>{returnsTo}</dd>
       </dl>

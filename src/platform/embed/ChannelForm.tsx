@@ -1,13 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/api-error';
-import { useListAssistantsQuery } from '@/api/assistants';
-import { useChangeEmbedChannelMutation, useMakeEmbedChannelMutation } from '@/api/embed';
 import type { Arg, Data } from '@/api/paths';
-import { useListKnowledgeBaseNamesQuery } from '@/api/search';
 import { useTranslation } from '@/i18n/use-translation';
 import { Heading } from '@/ui/Heading';
 import { PlainButton } from '@/ui/PlainButton';
 import { usePlatformStyles } from '../platform-styles';
+import { useChangeChannel, useChannelChoices, useIsPortals, useMakeChannel } from './channel-calls';
 
 type Wish = Arg<'makeEmbedChannel'>;
 type Channel = Data<'listEmbedChannels'>[number];
@@ -26,8 +24,8 @@ interface Props {
 export function ChannelForm({ level, row, onDone, onCancel }: Props) {
   const styles = usePlatformStyles();
   const { t } = useTranslation(['embed', 'platform']);
-  const [make, making] = useMakeEmbedChannelMutation();
-  const [change, changing] = useChangeEmbedChannelMutation();
+  const [make, making] = useMakeChannel();
+  const [change, changing] = useChangeChannel();
   const [missing, setMissing] = useState<Missing>();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -84,7 +82,7 @@ export function ChannelForm({ level, row, onDone, onCancel }: Props) {
       <Shows row={row} />
       <Looks row={row} />
       <Who row={row} />
-      {(missing || error) && (
+      {(missing || error !== undefined) && (
         <p className={styles.fault} role="alert">
           {missing ? t(`form.${missing}`) : (messageOf(error) ?? t('failed'))}
         </p>
@@ -103,8 +101,7 @@ export function ChannelForm({ level, row, onDone, onCancel }: Props) {
 function Shows({ row }: { row: Channel | undefined }) {
   const styles = usePlatformStyles();
   const { t } = useTranslation('embed');
-  const { data: assistants } = useListAssistantsQuery({ pageSize: 200 });
-  const { data: bases = [] } = useListKnowledgeBaseNamesQuery({});
+  const { assistants, bases } = useChannelChoices();
   return (
     <>
       <fieldset className={styles.set}>
@@ -125,14 +122,9 @@ function Shows({ row }: { row: Channel | undefined }) {
       <label className={styles.field}>
         {t('form.assistant')}
         {/* Its options arrive later than the form. */}
-        <select
-          key={assistants?.list.length}
-          name="assistant"
-          defaultValue={row?.assistant ?? ''}
-          className={styles.input}
-        >
+        <select key={assistants.length} name="assistant" defaultValue={row?.assistant ?? ''} className={styles.input}>
           <option value="">{t('form.noAssistant')}</option>
-          {assistants?.list.map(({ id, name }) => (
+          {assistants.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -202,12 +194,13 @@ function Looks({ row }: { row: Channel | undefined }) {
 function Who({ row }: { row: Channel | undefined }) {
   const styles = usePlatformStyles();
   const { t } = useTranslation('embed');
+  const isPortals = useIsPortals();
   const chosen = !row?.identity ? 'anybody' : row.reads === 'organization' ? 'members' : 'named';
   return (
     <>
       <fieldset className={styles.set}>
         <legend className={styles.legend}>{t('form.who')}</legend>
-        {(['anybody', 'named', 'members'] as const).map((who) => (
+        {(['anybody', 'named', ...(isPortals ? [] : (['members'] as const))] as const).map((who) => (
           <label key={who} className={styles.choice}>
             <input type="radio" name="who" value={who} defaultChecked={who === chosen} className={styles.box} />
             {t(`form.whose.${who}`)}

@@ -1,11 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { messageOf } from '@/api/api-error';
-import {
-  useChangeEmbedChannelMutation,
-  useRemoveEmbedChannelMutation,
-  useRotateEmbedSecretMutation,
-} from '@/api/embed';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoDate, isoMinute } from '@/lib/relative-time';
@@ -16,6 +11,7 @@ import { CodeSamples } from '../CodeSamples';
 import { usePlatformStyles } from '../platform-styles';
 import { bubbleFor, snippetFor } from '../samples/embed-samples';
 import { ChannelForm } from './ChannelForm';
+import { useChangeChannel, useChannelOrigin, useRemoveChannel, useRotateChannel } from './channel-calls';
 import { Preview } from './Preview';
 import { wishOf } from './wish-of';
 
@@ -31,6 +27,7 @@ interface Props {
 export function ChannelRow({ row, level, onSecret }: Props) {
   const styles = usePlatformStyles();
   const { t } = useTranslation('embed');
+  const portal = useChannelOrigin();
   const [shown, setShown] = useState<'form' | 'snippet' | 'preview'>();
   if (shown === 'form')
     return (
@@ -38,7 +35,7 @@ export function ChannelRow({ row, level, onSecret }: Props) {
         <ChannelForm level={level} row={row} onCancel={() => setShown(undefined)} onDone={() => setShown(undefined)} />
       </li>
     );
-  const facts = { portal: window.location.origin, channel: row.id };
+  const facts = { portal, channel: row.id };
   const toggle = (what: 'snippet' | 'preview') => setShown(shown === what ? undefined : what);
   return (
     <li className={styles.card}>
@@ -57,7 +54,7 @@ export function ChannelRow({ row, level, onSecret }: Props) {
             <PlainButton aria-expanded={shown === 'snippet'} onClick={() => toggle('snippet')}>
               {t('snippet')}
             </PlainButton>
-            {row.state === 'on' && (
+            {row.state === 'on' && portal === window.location.origin && (
               <PlainButton aria-expanded={shown === 'preview'} onClick={() => toggle('preview')}>
                 {t('preview')}
               </PlainButton>
@@ -102,9 +99,9 @@ function Facts({
 function Actions({ row, onSecret }: Omit<Props, 'level'>) {
   const styles = usePlatformStyles();
   const { t } = useTranslation('embed');
-  const [change, changing] = useChangeEmbedChannelMutation();
-  const [rotate, rotating] = useRotateEmbedSecretMutation();
-  const [remove, removing] = useRemoveEmbedChannelMutation();
+  const [change, changing] = useChangeChannel();
+  const [rotate, rotating] = useRotateChannel();
+  const [remove, removing] = useRemoveChannel();
   const enable = (enabled: boolean) => void change({ id: row.id, ...wishOf(row), enabled });
   const renew = async (overlapHours: number) => {
     const { data } = await rotate({ id: row.id, overlapHours });

@@ -1,19 +1,14 @@
-import { useState } from 'react';
 import { useListEmbedChannelsQuery } from '@/api/embed';
 import { useTranslation } from '@/i18n/use-translation';
 import { signInOpened } from '@/session/session';
 import { useSession, useSessionDispatch } from '@/session/use-session';
-import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
 import { PlainButton } from '@/ui/PlainButton';
-import { TextSkeleton } from '@/ui/TextSkeleton';
 import { CodeSamples } from '../CodeSamples';
-import { SecretBox } from '../keys/SecretBox';
 import type { PageProps } from '../PlatformRoom';
 import { usePlatformStyles } from '../platform-styles';
 import { hostSamples, identitySamples, snippetFor } from '../samples/embed-samples';
-import { ChannelForm } from './ChannelForm';
-import { ChannelRow } from './ChannelRow';
+import { ChannelList } from './ChannelList';
 
 /** Where pages of an organization show the portal. */
 export function EmbedPage({ level }: PageProps) {
@@ -64,54 +59,10 @@ export function EmbedPage({ level }: PageProps) {
 }
 
 function Channels({ level, runsIt }: { level: 2 | 3 | 4; runsIt: boolean }) {
-  const styles = usePlatformStyles();
-  const { t } = useTranslation(['embed', 'platform']);
   const { data, error, isFetching, refetch } = useListEmbedChannelsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const [making, setMaking] = useState(false);
-  const [secret, setSecret] = useState<string>();
-  if (!data)
-    return error ? (
-      <ErrorState
-        {...{ level, error, busy: isFetching }}
-        title={t('listFailed')}
-        text={t('listFailedText')}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <TextSkeleton label={t('loading')} paragraphs={2} />
-    );
   return (
-    <>
-      {secret && <SecretBox secret={secret} text={t('once')} onClose={() => setSecret(undefined)} />}
-      {making ? (
-        <ChannelForm
-          level={level}
-          onCancel={() => setMaking(false)}
-          onDone={(made) => {
-            setMaking(false);
-            setSecret(made);
-          }}
-        />
-      ) : (
-        runsIt && (
-          <div>
-            <PlainButton look="primary" onClick={() => setMaking(true)}>
-              {t('add')}
-            </PlainButton>
-          </div>
-        )
-      )}
-      {data.length === 0 ? (
-        <p className={styles.note}>{t('none')}</p>
-      ) : (
-        <ul className={styles.rows}>
-          {data.map((row) => (
-            <ChannelRow key={row.id} row={row} level={level} onSecret={setSecret} />
-          ))}
-        </ul>
-      )}
-    </>
+    <ChannelList {...{ level, rows: data, mayMake: runsIt, error, busy: isFetching }} onRetry={() => void refetch()} />
   );
 }

@@ -7,11 +7,15 @@ interface Facts {
 
 const script = ({ portal }: Facts) => `<script src="${portal}/embed.js" async></script>`;
 
-/** What a page needs to show a channel. */
+/** What a page needs to show a channel. The style keeps its place until the script has come, so that nothing moves. */
 export const snippetFor = (facts: Facts) => ({
   name: 'HTML',
   text: `${script(facts)}
-<millwright-portal channel="${facts.channel}" height="640px"${facts.identity ? ' identity-url="/millwright-identity"' : ''}></millwright-portal>`,
+<millwright-portal
+  channel="${facts.channel}"
+  height="640px"${facts.identity ? '\n  identity-url="/millwright-identity"' : ''}
+  style="display: block; min-height: 640px"
+></millwright-portal>`,
 });
 
 export const bubbleFor = (facts: Facts) => ({

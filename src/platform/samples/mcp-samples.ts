@@ -10,6 +10,9 @@ const json = ({ origin, key }: Facts) =>
     2,
   )}\n`;
 
+const oauth = ({ origin }: Pick<Facts, 'origin'>) =>
+  `${JSON.stringify({ mcpServers: { millwright: { type: 'http', url: `${origin}/mcp` } } }, null, 2)}\n`;
+
 const typescript = ({ origin }: Facts) => `// npm install @modelcontextprotocol/client
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
@@ -24,6 +27,7 @@ await client.close();
 
 /** Settings of a client. server/platform/samples.test.ts runs what is a program. */
 export const MCP_SAMPLES = [
+  { name: 'OAuth', text: oauth },
   { name: 'JSON', text: json },
   { name: 'TypeScript', text: typescript },
 ] as const;

@@ -9,6 +9,7 @@ import { Heading } from '@/ui/Heading';
 import { PlainButton } from '@/ui/PlainButton';
 import { TextSkeleton } from '@/ui/TextSkeleton';
 import { usePlatformStyles } from '../platform-styles';
+import { Attempts } from './Attempts';
 import { faultWord } from './type-words';
 
 type Delivery = Data<'listWebhookDeliveries'>[number];
@@ -81,7 +82,12 @@ export function Deliveries({ id, level, off }: Props) {
       ) : (
         <ul className={styles.rows}>
           {data.map((row) => (
-            <DeliveryRow key={row.id} row={row} {...(!off && { onAgain: () => again({ ids: [row.id] }) })} />
+            <DeliveryRow
+              key={row.id}
+              endpoint={id}
+              row={row}
+              {...(!off && { onAgain: () => again({ ids: [row.id] }) })}
+            />
           ))}
         </ul>
       )}
@@ -115,10 +121,10 @@ function Since({ onSince }: { onSince: (since: string) => void }) {
   );
 }
 
-function DeliveryRow({ row, onAgain }: { row: Delivery; onAgain?: () => void }) {
+function DeliveryRow({ endpoint, row, onAgain }: { endpoint: string; row: Delivery; onAgain?: () => void }) {
   const styles = usePlatformStyles();
   const { t } = useTranslation('webhooks');
-  const { state, fault, reply } = row;
+  const { state, fault } = row;
   return (
     <li className={styles.card}>
       <div className={styles.line}>
@@ -142,12 +148,7 @@ function DeliveryRow({ row, onAgain }: { row: Delivery; onAgain?: () => void }) 
         {row.nextAt && <span>{t('deliveries.next', { time: isoMinute(row.nextAt) })}</span>}
       </span>
       {fault && <p className={styles.note}>{t(`fault.${faultWord(fault)}`)}</p>}
-      {reply && (
-        <details>
-          <summary className={styles.note}>{t('deliveries.reply')}</summary>
-          <pre className={styles.pre}>{reply}</pre>
-        </details>
-      )}
+      {row.attempts > 0 && <Attempts endpoint={endpoint} delivery={row.id} event={row.event} />}
       {onAgain && state !== 'due' && state !== 'leased' && (
         <div>
           <PlainButton aria-label={t('deliveries.againName', { event: row.event })} onClick={onAgain}>

@@ -28,7 +28,7 @@ export const TYPES = Object.keys(TYPE_WORDS) as WebhookType[];
 /** Why an attempt failed, by the names of its words. */
 export function faultWord(fault: string) {
   const known = ['status', 'redirected', 'not-public', 'not-found', 'unreachable', 'too-slow', 'too-large'] as const;
-  const own = [...known, 'schema', 'sealed'] as const;
+  const own = [...known, 'schema', 'sealed', 'interrupted'] as const;
   const found = own.find((one) => one === fault);
   if (found) return found;
   return fault.startsWith('certificate') || fault === 'no-tls' ? 'tls' : 'address';

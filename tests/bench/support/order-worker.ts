@@ -29,7 +29,12 @@ const wishes = [{ appId: 'app-9', planId: 'site-year' }, { appId: 'app-10' }] as
 async function buyers(organization: string): Promise<Market[]> {
   await addOrganization(db, { id: organization, name: organization, tenantCode: organization });
   const market = { domain: 'main', organization, orders: 'on', policy: 'open', ownSuppliers: [] } as const;
-  const more = { offersUnderAnswers: false, demandReaders: 'everybody', demandReview: false } as const;
+  const more = {
+    offersUnderAnswers: false,
+    demandReaders: 'everybody',
+    demandReview: false,
+    operatorRule: { orders: 'none' },
+  } as const;
   const made = [];
   for (const role of ['admin', 'member'] as const) {
     const person = `${organization}-${role}-${attempt}`;

@@ -38,8 +38,10 @@ export function QuestionCounts({ place, question }: { place: ActivityPlace; ques
   const most = Math.max(1, ...cells.map(({ count }) => count ?? 0));
   const number = (value: number | null) => value?.toLocaleString(i18n.language) ?? t('report.under');
   const id = useId();
+  // A table is a region of its own, and two of the same name would be one too many.
+  const Frame = rows.length > 0 ? 'div' : 'section';
   return (
-    <section className={styles.root} aria-labelledby={id}>
+    <Frame className={styles.root} {...(rows.length === 0 && { 'aria-labelledby': id })}>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
@@ -61,24 +63,26 @@ export function QuestionCounts({ place, question }: { place: ActivityPlace; ques
           ))}
         </ul>
       )}
-      {rows.length > 0 && <Matrix title={title} rows={rows} number={number} />}
+      {rows.length > 0 && <Matrix name={id} rows={rows} number={number} />}
       {(type === 'text' || type === 'long') && answered !== null && answered > 0 && (
         <Texts place={place} question={question.id} title={title} />
       )}
-    </section>
+    </Frame>
   );
 }
 
-function Matrix({
-  title,
-  rows,
-  number,
-}: { title: string; number: (value: number | null) => string } & Pick<Question, 'rows'>) {
+interface MatrixProps extends Pick<Question, 'rows'> {
+  /** Id of the element that names it. */
+  name: string;
+  number: (value: number | null) => string;
+}
+
+function Matrix({ name, rows, number }: MatrixProps) {
   const wide = useWideTableStyles();
   const { number: cell } = useActivitiesStyles();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className={wide.scrolls} tabIndex={0} aria-label={title}>
+    <section className={wide.scrolls} tabIndex={0} aria-labelledby={name}>
       <table className={wide.table}>
         <thead>
           <tr>
