@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useActOnContactMutation } from '@/api/demands';
 import type { Data } from '@/api/paths';
@@ -26,7 +27,7 @@ export function ContactLine({ contact }: { contact: Contact }) {
     if (!isLoading) void act({ id, action });
   };
   return (
-    <div className={styles.note}>
+    <div className={mergeClasses(styles.note, styles.stack)}>
       <span className={market.facts}>
         <span className={market.badge}>{t(`contact.state.${state}`)}</span>
         <span>{side === 'from' ? t('contact.from') : t('contact.to', { other: other || t('nameless') })}</span>
@@ -78,15 +79,16 @@ function Fields({ title, fields }: { title: string; fields: NonNullable<Contact[
   const styles = useHallStyles();
   const { t } = useTranslation('hall');
   return (
-    <dl className={styles.facts} aria-label={title}>
-      <dt className={styles.term}>{title}</dt>
-      <dd className={styles.value} />
-      {FIELDS.filter((field) => fields[field]).map((field) => (
-        <div key={field} style={{ display: 'contents' }}>
-          <dt className={styles.term}>{t(`contact.field.${field}`)}</dt>
-          <dd className={styles.value}>{fields[field]}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <strong>{title}</strong>
+      <dl className={mergeClasses(styles.facts, styles.close)} aria-label={title}>
+        {FIELDS.filter((field) => fields[field]).map((field) => (
+          <div key={field} style={{ display: 'contents' }}>
+            <dt className={styles.term}>{t(`contact.field.${field}`)}</dt>
+            <dd className={styles.value}>{fields[field]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -68,9 +68,11 @@ export function Responses({ id, level, isOurs, isOpen }: Props) {
             onClose={() => setWriting(false)}
           />
         ) : (
-          <PlainButton look={own ? 'outline' : 'primary'} onClick={() => setWriting(true)}>
-            {own ? t('response.change') : t('response.write')}
-          </PlainButton>
+          <div className={styles.after}>
+            <PlainButton look={own ? 'outline' : 'primary'} onClick={() => setWriting(true)}>
+              {own ? t('response.change') : t('response.write')}
+            </PlainButton>
+          </div>
         ))}
       {error && (
         <p className={orders.fault} role="alert">

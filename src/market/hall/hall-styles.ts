@@ -50,6 +50,7 @@ export const useHallStyles = makeStyles({
     lineHeight: '24px',
     overflowWrap: 'anywhere',
   },
+  close: { margin: '4px 0 0' },
   term: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, fontVariantNumeric: 'tabular-nums' },
   note: {
@@ -60,6 +61,8 @@ export const useHallStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
   },
+  stack: { display: 'grid', gap: '8px' },
+  after: { marginTop: '16px' },
   text: { fontSize: '16px', lineHeight: '1.7', overflowWrap: 'anywhere' },
   section: { marginTop: '32px' },
   sectionTitle: { margin: '0 0 8px', fontSize: '18px', lineHeight: '26px', fontWeight: tokens.fontWeightSemibold },

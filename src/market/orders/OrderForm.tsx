@@ -5,7 +5,7 @@ import type { Data } from '@/api/paths';
 import { untilSignedIn } from '@/browser/sign-in-gate';
 import { useTranslation } from '@/i18n/use-translation';
 import { signInOpened } from '@/session/session';
-import { useSession, useSessionDispatch } from '@/session/use-session';
+import { usePortalSetting, useSession, useSessionDispatch } from '@/session/use-session';
 import { PlainButton } from '@/ui/PlainButton';
 import { useMarketStyles } from '../market-styles';
 import { priceText } from '../price-text';
@@ -28,6 +28,7 @@ export function OrderForm({ app }: { app: App }) {
   const [order, { isLoading, error }] = useCreateAppOrderMutation();
   const isNobody = useSession(({ user }) => user === null);
   const dispatch = useSessionDispatch();
+  const setting = usePortalSetting();
   const acts = useSession(({ currentTenant }) => currentTenant);
   const id = useId();
   const isPersonal = !isNobody && !acts;
@@ -91,7 +92,7 @@ export function OrderForm({ app }: { app: App }) {
             <p className={market.note}>{t('order.for', { organization: acts.tenantName ?? acts.name })}</p>
           )}
           {isPersonal && <p className={market.note}>{t('order.forYou')}</p>}
-          <OperatorsNote />
+          <OperatorsNote of={setting?.market} />
           {error && (
             <p className={styles.fault} role="alert">
               {'msg' in error && typeof error.msg === 'string' && error.msg ? error.msg : t('order.failed')}
