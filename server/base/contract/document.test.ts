@@ -15,27 +15,14 @@ test('every operation has a path that Fastify reads, a method, and an answer tha
   }
   const withoutJson = [...contract.operations.values()].filter((operation) => !operation.answer).map(({ id }) => id);
   expect(withoutJson.sort()).toEqual([
-    ...['callMcp', 'createChatCompletion', 'createEmbedding'],
-    ...[
-      'exportActivityAnswers',
-      'exportActivityClaims',
-      'exportActivityPeople',
-      'exportAudit',
-      'exportDetection',
-      'exportHistory',
-    ],
-    ...[
-      'exportListings',
-      'exportOwnOfferings',
-      'exportSetting',
-      'getActivityTickets',
-      'getAttachedPicture',
-      'getDocumentOriginal',
-      'getModel',
-      'getPicture',
-      'listModels',
-    ],
-    ...['resumeRun', 'startResearch', 'viewPicture', 'watchDomain', 'watchNotifications', 'watchSetting'],
+    ...['callMcp', 'createChatCompletion', 'createEmbedding', 'exportActivityAnswers'],
+    ...['exportActivityClaims', 'exportActivityPeople', 'exportAudit', 'exportDetection'],
+    ...['exportHistory', 'exportListings', 'exportOwnOfferings', 'exportSetting'],
+    ...['getActivityTickets', 'getAttachedPicture', 'getContestFile', 'getDocumentOriginal'],
+    ...['getMcpResource', 'getModel', 'getOauthIssuer', 'getPicture'],
+    ...['getWorkFile', 'issueOauthToken', 'listModels', 'registerOauthClient'],
+    ...['resumeRun', 'revokeOauthToken', 'startResearch', 'viewPicture'],
+    ...['watchDomain', 'watchNotifications', 'watchSetting'],
   ]);
 });
 
