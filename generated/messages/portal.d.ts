@@ -59,6 +59,7 @@ export interface PortalMessages {
   'activities:draw.outcome.waiting': { round: Value };
   'activities:draw.waiting': { round: Value; time: Value };
   'activities:draw.late': object;
+  'activities:draw.perStep': object;
   'activities:survey.required': object;
   'activities:survey.agree': object;
   'activities:survey.newer': object;

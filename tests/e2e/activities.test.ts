@@ -3,19 +3,9 @@ import { describe, expect, it } from 'vitest';
 import english from '../../messages/en-US/portal/activities.json';
 import { at, quietly, sharedBrowser } from '../support/e2e';
 import { findViolations } from '../support/find-violations';
+import { tabTo } from '../support/tab-to';
 
 const { open } = sharedBrowser();
-
-/** Presses Tab until an element of this role and name has the focus, like a person without a mouse. */
-async function tabTo(page: Page, role: 'button' | 'radio' | 'checkbox' | 'textbox', name: string | RegExp) {
-  const wanted = page.getByRole(role, { name }).first();
-  await wanted.waitFor();
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${role} “${name}” cannot be reached with 120 tabs`);
-}
 
 const faultsOf = async (page: Page) =>
   (await findViolations(page, {}, {})).map(({ id, nodes }) => `${id} ${nodes[0]?.target}`);

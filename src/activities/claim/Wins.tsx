@@ -193,7 +193,9 @@ function ClaimForm({ win, onChange, onVoucher, isOpen }: FormProps & { isOpen: b
         </>
       )}
       {win.needs.map(field)}
-      <p className={styles.note}>{isVoucher ? t('claim.voucher.text') : t('claim.privacy')}</p>
+      {(isVoucher || win.needs.length > 0) && (
+        <p className={styles.note}>{isVoucher ? t('claim.voucher.text') : t('claim.privacy')}</p>
+      )}
       {error && (
         <p className={styles.fault} role="alert">
           {msgOf(error) ?? t('failed.text')}

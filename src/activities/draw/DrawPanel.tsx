@@ -69,14 +69,18 @@ export function DrawPanel({ activity, level, onDrawn, isResult }: Props) {
     setTurning(data);
     timer.current = setTimeout(() => reveal(data), TURN_MS);
   };
+  // Nothing turns for whoever has drawn before, or has nothing to draw yet.
+  const hasWheel = left > 0 || turning !== undefined || waiting !== undefined || shown !== undefined;
   const won = prizes.find((prize) => prize.id === shown?.prize);
   return (
     <section aria-label={t('draw.title')}>
       <div className={look.stage}>
-        <div
-          aria-hidden
-          className={mergeClasses(look.wheel, (turning || (waiting && !prefersStill())) && look.turning)}
-        />
+        {hasWheel && (
+          <div
+            aria-hidden
+            className={mergeClasses(look.wheel, (turning || (waiting && !prefersStill())) && look.turning)}
+          />
+        )}
         <p ref={result} className={look.result} role="status" tabIndex={-1}>
           {turning ? t('draw.turning') : null}
           {waiting && (waiting.isLate ? t('draw.late') : t('draw.waiting', waiting))}
@@ -96,7 +100,13 @@ export function DrawPanel({ activity, level, onDrawn, isResult }: Props) {
             {t('draw.press', { count: left })}
           </PlainButton>
         ) : (
-          <p className={styles.note}>{left > 0 ? t('draw.over') : t('draw.used', { count: entry.drawsAllowed })}</p>
+          <p className={styles.note}>
+            {left > 0
+              ? t('draw.over')
+              : entry.drawsAllowed > 0
+                ? t('draw.used', { count: entry.drawsAllowed })
+                : kind === 'checklist' && t('draw.perStep')}
+          </p>
         )}
       </div>
       {entry.draws.length > 0 && !turning && (
@@ -106,9 +116,11 @@ export function DrawPanel({ activity, level, onDrawn, isResult }: Props) {
           </Heading>
           <OwnDraws activity={activity} />
           {!isResult && (
-            <Link to={resultHref(id, kind)} className={styles.link}>
-              {t('toResult')}
-            </Link>
+            <p className={styles.apart}>
+              <Link to={resultHref(id, kind)} className={styles.link}>
+                {t('toResult')}
+              </Link>
+            </p>
           )}
         </>
       )}

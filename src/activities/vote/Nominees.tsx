@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { Suspense } from 'react';
 import { useCastBallotMutation, useListNomineesQuery } from '@/api/activities';
 import type { Data } from '@/api/paths';
@@ -62,7 +63,7 @@ export function Nominees({ activity, level }: Props) {
               {ballot?.title ?? t('contest.showcase')}
             </Heading>
             {ballot?.mine && state === 'open' && (
-              <p className={styles.note} role="status">
+              <p className={mergeClasses(styles.note, styles.spaced)} role="status">
                 {voting?.per === 'daily' ? t('vote.today') : t('vote.done')}
               </p>
             )}

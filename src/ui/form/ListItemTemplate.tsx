@@ -62,7 +62,7 @@ export function ListItemTemplate(props: ArrayFieldItemTemplateProps): ReactNode 
   };
   return (
     <li className={mergeClasses(styles.root, room.faultAt(`${pointer}/*`) && styles.faulty)} data-pointer={pointer}>
-      <div className={styles.head}>
+      <div className={styles.head} data-item-head>
         <PlainButton
           look="quiet"
           className={mergeClasses(control.small, styles.open)}

@@ -162,7 +162,8 @@ function Parts<Rule extends object, Leaf extends string>(props: PartsProps<Rule,
       {parts.map((part, index) => (
         <RuleTree
           {...props}
-          key={index /* a rule has no id, and its form keeps no state */}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no id, and its form keeps no state
+          key={index}
           rule={part}
           label={kind === 'not' ? t('rule.part') : t('rule.partOf', { n: index + 1, of: parts.length })}
           at={below(index)}

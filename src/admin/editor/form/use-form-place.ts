@@ -18,8 +18,9 @@ export function useFormPlace(root: RefObject<HTMLElement | null>, { select, hide
   useEffect(() => {
     const element = root.current;
     const enter = (event: FocusEvent) => {
-      // Selecting a list item opens it, so focus on its button must not select: the click would close it again.
-      if ((event.target as Element).hasAttribute('aria-expanded')) return;
+      // Selecting a list item opens it, so focus on its buttons must not select: a click would close it again, and whoever
+      // goes past them with Tab would have to go through all of its fields.
+      if ((event.target as Element).closest('[data-item-head]')) return;
       const at = (event.target as Element).closest<HTMLElement>('[data-pointer]')?.dataset.pointer;
       if (at !== undefined) select(at);
     };
