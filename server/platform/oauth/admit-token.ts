@@ -26,7 +26,9 @@ export function createTokenGate(store: Store, live: LiveCalls, limit: (req: Fast
   return async (req: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const token = bearerOf(req);
     if (!looksLikeToken(token)) return false;
-    req.visitor = 'token:';
+    const { near } = networkOf(req.ip);
+    // Nobody uses up what others may guess: those have to hear that their token has ended.
+    req.visitor = `token:${near}`;
     const found = isToken(token) ? await readForToken(store.db, hashOf(token)) : undefined;
     if (!found || found.access_domain !== req.accessDomain) {
       limit(req);
@@ -43,7 +45,7 @@ export function createTokenGate(store: Store, live: LiveCalls, limit: (req: Fast
       createdAt: found.created_at,
       expiresAt: found.tokenExpiresAt,
     });
-    await noteGrantUse(store.db, found, networkOf(req.ip).near);
+    await noteGrantUse(store.db, found, near);
     const held = live.hold({ key: id, secret: id, until: found.expires_at, cut: () => reply.raw.destroy() });
     reply.raw.once('close', held);
     return true;

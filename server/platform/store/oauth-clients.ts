@@ -7,14 +7,24 @@ export type ClientRow = Selectable<Tables['oauth_client']>;
 /** Of one portal, counting those that nobody connected yet. */
 export const MOST_CLIENTS = 2_000;
 
-/** False if the portal has as many as it keeps. */
+/** Takes the place of the oldest that nobody connected if there are as many as are kept; false if all are connected. */
 export async function addClient(db: Db, client: Omit<ClientRow, 'created_at' | 'used_at'>): Promise<boolean> {
   const { n } = await db
     .selectFrom('oauth_client')
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .where('access_domain', '=', client.access_domain)
     .executeTakeFirstOrThrow();
-  if (Number(n) >= MOST_CLIENTS) return false;
+  if (Number(n) >= MOST_CLIENTS) {
+    const oldest = db
+      .selectFrom('oauth_client')
+      .select('id')
+      .where('access_domain', '=', client.access_domain)
+      .where('used_at', 'is', null)
+      .orderBy('created_at')
+      .limit(1);
+    const gone = await db.deleteFrom('oauth_client').where('id', 'in', oldest).executeTakeFirst();
+    if (gone.numDeletedRows === 0n) return false;
+  }
   await db.insertInto('oauth_client').values(client).execute();
   return true;
 }

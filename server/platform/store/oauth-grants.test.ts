@@ -82,5 +82,10 @@ test('a person connects so many programs, and a portal knows so many', async () 
     select 'more-' || n, 'main', 'x', '{https://a.example/}', 'x' from generate_series(1, ${MOST_CLIENTS}::int) n`.execute(
     store.db,
   );
+  const count = async () => (await store.db.selectFrom('oauth_client').select('id').execute()).length;
+  const before = await count();
+  expect((await register()).status).toBe(201);
+  expect(await count()).toBe(before);
+  await store.db.updateTable('oauth_client').set({ used_at: new Date() }).execute();
   expect(await register()).toMatchObject({ status: 503, said: { error: 'temporarily_unavailable' } });
 });
