@@ -8048,6 +8048,11 @@ export interface components {
                 /** Draws per person */
                 perPerson: number;
                 /**
+                 * Places per organization
+                 * @description How many people of one organization may take part. Whoever belongs to several counts in each; whoever belongs to none, in none.
+                 */
+                perOrganization?: number;
+                /**
                  * Places
                  * @description How many may take part; a place is held when one starts.
                  */

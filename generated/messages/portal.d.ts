@@ -1862,6 +1862,7 @@ export interface PortalMessages {
   'admin-schema:text.how-many-documents-of-each-kind-there-are-and-how-current-th': object;
   'admin-schema:text.how-many-files-a-work-may-have-pictures-pdf-csv-and-text-20-': object;
   'admin-schema:text.how-many-may-take-part-a-place-is-held-when-one-starts': object;
+  'admin-schema:text.how-many-people-of-one-organization-may-take-part-whoever-be': object;
   'admin-schema:text.how-many-there-are': object;
   'admin-schema:text.how-often': object;
   'admin-schema:text.how-often-this-fault-shows-an-observation-by-its-id-observat': object;
@@ -2022,6 +2023,7 @@ export interface PortalMessages {
   'admin-schema:text.place': object;
   'admin-schema:text.placeholder': object;
   'admin-schema:text.places': object;
+  'admin-schema:text.places-per-organization': object;
   'admin-schema:text.plain-answers-that-state-no-fact-ask-check': object;
   'admin-schema:text.played-before-it-is-published-visitors-never-see-them': object;
   'admin-schema:text.policy': object;

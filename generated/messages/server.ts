@@ -218,6 +218,7 @@ export interface ServerMessages {
   'activities:paused': object;
   'activities:cancelled': { reason: Value };
   'activities:full': object;
+  'activities:organizationFull': object;
   'activities:notEntered': object;
   'activities:handedIn': object;
   'activities:noDraw': object;
@@ -299,6 +300,7 @@ export interface ServerMessages {
   'activities:rules.works': object;
   'activities:rules.files': { count: Value; size: Value };
   'activities:rules.filesShown': object;
+  'activities:rules.perOrganization': { count: Value };
   'activities:noVoting': object;
   'activities:noNominee': { id: Value };
   'activities:withdrawn': { name: Value };

@@ -47,6 +47,7 @@ export interface SettingMessages {
   'setting:activity.noWhenSoldOut': object;
   'setting:activity.strayOdds': object;
   'setting:activity.codeNeeds': object;
+  'setting:activity.organizationOfVisitor': object;
   'setting:checkBrand.example': { text: Value };
   'setting:checkBrand.other': { text: Value };
   'setting:checkBrand.shared': { text: Value };

@@ -19,7 +19,13 @@ export { sendMessage } from './senders/send-message';
 export type { FactorTables } from './store/factor-tables';
 export type { Changed, Notice } from './store/notice';
 export { findEnabledOperator, findOperatorOf } from './store/operators';
-export { addOrganization, findOrganization, findPersonalSpace, listOrganizationNames } from './store/organizations';
+export {
+  addOrganization,
+  findOrganization,
+  findPersonalSpace,
+  listOrganizationNames,
+  listOwnOrganizations,
+} from './store/organizations';
 export { dropIdlePictures, keepPostFile, readPieces } from './store/person-files';
 export { findPerson } from './store/persons';
 export { readRoles } from './store/read-roles';

@@ -3,7 +3,7 @@ import type { Locale } from '../../generated/locales';
 import { type Facts, type Reason, reasonsAgainst } from '../../setting/activity/eligibility';
 import { type ActivityState, stateAt } from '../../setting/activity/state-at';
 import { may } from '../../setting/operator/may';
-import { findOperatorOf } from '../accounts';
+import { findOperatorOf, listOwnOrganizations } from '../accounts';
 import type { LiveActivity } from '../assistants';
 import { hashOf } from '../base/database/secret';
 import { notFound } from '../base/http/errors';
@@ -11,7 +11,7 @@ import type { Context } from '../context';
 import { openReading } from '../knowledge';
 import { ensureActivity, type KnownActivity, readShelf } from './store/activities';
 import { adoptEntries } from './store/adopt-entries';
-import type { Who } from './store/entries';
+import type { OrganizationPlaces, Who } from './store/entries';
 
 /** An activity at this moment. */
 export interface OpenActivity extends LiveActivity {
@@ -38,6 +38,8 @@ export interface Activities {
   find(id: string): Promise<OpenActivity>;
   /** Why the reader may not take part. */
   reasons(activity: LiveActivity): Reason[];
+  /** How many of each of the reader's organizations may take part; undefined for any number. */
+  placesOf(activity: LiveActivity): OrganizationPlaces | undefined;
 }
 
 export async function openActivities(ctx: Context, req: FastifyRequest): Promise<Activities> {
@@ -58,6 +60,9 @@ export async function openActivities(ctx: Context, req: FastifyRequest): Promise
   // Without an account, one browser is one person.
   const who: Who = { person: person?.id, visitor: hashOf(req.browser) };
   await adoptEntries(store.db, domain.name, who);
+  // All of them, not only the one that a session acts for: nobody gets in by switching.
+  const counts = live.some(({ document }) => document.entry.perOrganization !== undefined);
+  const organizations = person && counts ? (await listOwnOrganizations(store.db, person.id)).map(({ id }) => id) : [];
   const open = async (one: (typeof live)[number]): Promise<OpenActivity | undefined> => {
     if (stateAt(one.document.windows, {}, now) === 'hidden') return undefined;
     const known = one.known ?? (await ensureActivity(store.db, sealer, domain.name, one));
@@ -80,6 +85,10 @@ export async function openActivities(ctx: Context, req: FastifyRequest): Promise
       return opened;
     },
     reasons: ({ document }) => reasonsFor(document, facts),
+    placesOf: ({ document }) => {
+      const { perOrganization: most } = document.entry;
+      return most === undefined ? undefined : { most, organizations };
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { roundOfList, timeOfRound } from '../../setting/activity/beacon';
 import { graceEnd } from '../../setting/activity/state-at';
 import { localize } from '../../setting/messages/localize';
 import type { Db } from '../base/database/db';
+import { message } from '../base/messages/message';
 import { presentWin } from './claims';
 import { presentWork } from './contest';
 import { FILE_BYTES } from './file-limits';
@@ -14,7 +15,7 @@ import { sayReason } from './refuse';
 import { rulesText } from './rules-text';
 import { presentSteps } from './steps';
 import { type DrawRow, drawsOf } from './store/draws';
-import { countPlaces, type EntryRow, findWithStock, type Place } from './store/entries';
+import { countPlaces, type EntryRow, findWithStock, isOrganizationFull, type Place } from './store/entries';
 import { readList } from './store/lists';
 import { type PressRow, pressesOf } from './store/presses';
 import { readResponse } from './store/responses';
@@ -52,9 +53,11 @@ export async function presentActivity(
   const { id, state, revision, document, known } = activity;
   const place = { domain, activity: id };
   const { prizes = [], questions = [], entry: terms, windows, organizer } = document;
-  const [{ entry, stock: stocked }, places] = await Promise.all([
+  const ofOrganization = activities.placesOf(activity);
+  const [{ entry, stock: stocked }, places, isOrganizationTaken] = await Promise.all([
     findWithStock(db, place, who),
     terms.total === undefined ? 0 : countPlaces(db, place),
+    ofOrganization && isOrganizationFull(db, place, ofOrganization),
   ]);
   const left = prizes.map((prize) => prize.stock - (stocked[prize.id]?.[0] ?? 0));
   const holds = entry && (entry.state === 'completed' || entry.holdUntil > now);
@@ -72,7 +75,12 @@ export async function presentActivity(
     questions: questions.map((question) => toQuestion(question, locale)),
     soldOut: prizes.length > 0 && left.every((count) => count <= 0),
     full: !holds && terms.total !== undefined && places >= terms.total,
-    reasons: activities.reasons(activity).map((code) => ({ code, text: localize(sayReason(code), locale) })),
+    reasons: [
+      ...activities.reasons(activity).map((code) => ({ code, text: localize(sayReason(code), locale) })),
+      ...(isOrganizationTaken && !holds
+        ? [{ code: 'organizationFull', text: localize(message('activities:organizationFull'), locale) }]
+        : []),
+    ],
     ...((state === 'paused' || state === 'cancelled') && known.note && { note: localize(known.note, locale) }),
     ...(document.steps && { steps: await presentSteps(db, activities, activity, entry?.id) }),
     ...(document.voting && { voting: document.voting }),
@@ -82,7 +90,7 @@ export async function presentActivity(
     }),
     ...(entry && {
       entry: await presentEntry(db, entry, {
-        now: terms.total === undefined ? undefined : now,
+        now: terms.total === undefined && ofOrganization === undefined ? undefined : now,
         isContest: document.kind === 'contest',
         ...{ document, locale },
       }),

@@ -59,6 +59,7 @@ export async function previewActivity(db: Db, preview: Preview): Promise<View> {
     list: async () => [activity],
     find: async () => activity,
     reasons: (one) => reasonsFor(one.document, facts),
+    placesOf: () => undefined,
   };
   return force(await presentActivity(db, activities, activity), document, wanted, now);
 }

@@ -11,7 +11,7 @@ import type { Context } from '../context';
 import type { Activities, OpenActivity } from './open-activities';
 import { refuseUnlessOpen } from './refuse';
 import { sayFault } from './say-fault';
-import { completeEntry, countPlaces, type EntryRow, findEntry, holdOn } from './store/entries';
+import { completeEntry, countPlaces, type EntryRow, findEntry, holdOn, isOrganizationFull } from './store/entries';
 import { handIn, lockResponse, readResponse, writeResponse } from './store/responses';
 
 interface Change {
@@ -100,6 +100,9 @@ export async function handInSurvey({ store }: Context, activities: Activities, i
     const isLapsed = entry.holdUntil <= (await readNow(trx));
     if (isLapsed && terms.total !== undefined && (await countPlaces(trx, place)) >= terms.total)
       throw conflict(message('activities:full'), { reason: 'full' });
+    const ofOrganization = activities.placesOf(activity);
+    if (isLapsed && ofOrganization && (await isOrganizationFull(trx, place, ofOrganization)))
+      throw conflict(message('activities:organizationFull'), { reason: 'organizationFull' });
     await handIn(trx, entry.id, activity.revision, answersToHandIn(questions, answers));
     await completeEntry(trx, entry.id, draw?.kind === 'instant' ? terms.perPerson : 0);
   });

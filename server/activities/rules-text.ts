@@ -43,7 +43,7 @@ function writeRules(document: ActivityDocument, commitment: string, locale: Loca
     title: title[locale],
     text: texts.flatMap((text) => (text ? [text[locale]] : [])).join('\n'),
   });
-  const { perPerson, total } = entry;
+  const { perPerson, perOrganization, total } = entry;
   return [
     say(
       message('activities:rules.when'),
@@ -55,6 +55,7 @@ function writeRules(document: ActivityDocument, commitment: string, locale: Loca
       message(`activities:rules.${document.identity}`),
       ...(document.eligibility ? [message('activities:rules.more')] : []),
       (draw || document.voting || document.criteria) && message('activities:rules.staff'),
+      perOrganization !== undefined && message('activities:rules.perOrganization', { count: perOrganization }),
       total !== undefined && message('activities:rules.total', { total, count: HOLD_MINUTES }),
     ),
     ...kindRules(document, say),

@@ -36,6 +36,19 @@ test('all faults are named at once, each where it is', () => {
   expect(at(survey)).toEqual(['/questions/1/when/question', '/questions/2/when', '/questions/3/max']);
 });
 
+test('places per organization need accounts, and a kind that one enters', () => {
+  const survey = sample('maintenance-survey');
+  const entry = { perPerson: 1, perOrganization: 5 };
+  const found = (more: Partial<ActivityDocument>) => at({ ...survey, entry, ...more });
+  expect(found({ identity: 'visitor' })).toEqual(['/entry/perOrganization']);
+  expect(found({ identity: 'person' })).toEqual([]);
+  expect(at({ ...sample('assistant-contest'), entry })).toEqual(['/entry/perOrganization']);
+  const [before, after] = [5, 4].map((most) => ({ ...survey, entry: { ...entry, perOrganization: most } }));
+  const worse = compareAmendment(before as ActivityDocument, after as ActivityDocument, now);
+  expect(worse.map(({ pointer }) => pointer)).toEqual(['/entry/perOrganization']);
+  expect(compareAmendment(after as ActivityDocument, before as ActivityDocument, now)).toEqual([]);
+});
+
 test('what has begun changes in favor of the participants only', () => {
   const award = sample('award1024');
   const better = sample('award1024');

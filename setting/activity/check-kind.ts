@@ -27,6 +27,7 @@ export function checkKind(activity: ActivityDocument): Finding[] {
       const isStray = activity[part] !== undefined && !needed && !may.includes(part);
       return isStray ? [finding(`/${part}`, 'notOfKind', {})] : [];
     }),
+    ...organizations(activity),
     ...doubles(ballots, '/ballots'),
     ...doubles(nominees, '/nominees'),
     ...doubles(criteria, '/criteria'),
@@ -43,6 +44,14 @@ export function checkKind(activity: ActivityDocument): Finding[] {
     ),
     ...steps.flatMap((step, n) => stepFaults(activity.id, step, pointer('/steps', n, 'target'))),
   ];
+}
+
+/** Places of an organization are counted of accounts, where one enters before anything else. */
+function organizations({ kind, identity, entry }: ActivityDocument): Finding[] {
+  if (entry.perOrganization === undefined) return [];
+  const at = '/entry/perOrganization';
+  if (kind === 'vote' || kind === 'contest') return [finding(at, 'notOfKind', {})];
+  return identity === 'visitor' ? [finding(at, 'organizationOfVisitor', {})] : [];
 }
 
 const MISSING = {

@@ -21,6 +21,10 @@ export function compareAmendment(before: ActivityDocument, after: ActivityDocume
   );
   const opens = before.windows.open === after.windows.open ? [] : [worse('/windows/open')];
   const fewer = after.entry.perPerson < before.entry.perPerson ? [worse('/entry/perPerson')] : [];
+  const ofOrganization =
+    (after.entry.perOrganization ?? Infinity) < (before.entry.perOrganization ?? Infinity)
+      ? [worse('/entry/perOrganization')]
+      : [];
   const files = (after.submission?.files ?? 0) < (before.submission?.files ?? 0) ? [worse('/submission/files')] : [];
   const places = (after.entry.total ?? Infinity) < (before.entry.total ?? Infinity) ? [worse('/entry/total')] : [];
   return [
@@ -29,6 +33,7 @@ export function compareAmendment(before: ActivityDocument, after: ActivityDocume
     ...earlier,
     ...fewer,
     ...places,
+    ...ofOrganization,
     ...files,
     ...prizes(before, after),
     ...questions(before, after),

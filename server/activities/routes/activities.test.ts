@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openActivitiesApp } from '../../../tests/support/open-activities';
 import { signedInPerson } from '../../../tests/support/person';
+import { addOrganization } from '../../accounts/store/organizations';
 
 const survey = '/api/activities/maintenance-survey';
 const handover = '/api/activities/shift-handover';
@@ -150,4 +151,38 @@ test('the last place is held for whoever starts first, and is free again when th
     state: 'lapsed',
     response: { answers: { shifts: 'none' } },
   });
+});
+
+test('of one organization so many take part as the rules say, also at once, and each of several counts', async () => {
+  const { call, store, amend } = await openActivitiesApp();
+  const sample = '/api/activities/maintenance-survey';
+  for (const id of ['mill', 'port']) await addOrganization(store.db, { id, name: id, tenantCode: id });
+  const people = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => signedInPerson(store, { phone: `1380000001${n}`, nickname: `P${n}` })),
+  );
+  const join = (n: number, organization: string) =>
+    store.db
+      .insertInto('membership')
+      .values({ person_id: people[n]?.person.id ?? '', organization_id: organization, role: 'member' } as never)
+      .execute();
+  for (const n of [0, 1, 2, 3]) await join(n, 'mill');
+  await join(3, 'port');
+  await join(4, 'port');
+  await amend('maintenance-survey', { identity: 'person', entry: { perPerson: 1, perOrganization: 2 } });
+  const enter = (n: number) => call('POST', `${sample}/entry`, { headers: people[n]?.headers ?? {}, body: {} });
+  const answers = await Promise.all([0, 1, 2].map(enter));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+  const refused = answers.findIndex(({ status }) => status === 409);
+  expect(answers[refused]?.data).toMatchObject({ reason: 'organizationFull' });
+  const seen = (await call('GET', sample, { headers: people[refused]?.headers ?? {} })).data;
+  expect(seen.reasons.map(({ code }: { code: string }) => code)).toEqual(['organizationFull']);
+  // One who is in both is kept out by the fuller one; the other one has room, and nobody's own is no organization.
+  expect((await enter(3)).data).toMatchObject({ reason: 'organizationFull' });
+  expect((await enter(4)).status).toBe(200);
+  expect((await enter(5)).status).toBe(200);
+  // Whoever is in stays in.
+  const inside = [0, 1, 2].find((n) => n !== refused) ?? 0;
+  expect((await enter(inside)).status).toBe(200);
+  const rows = await store.db.selectFrom('activity_entry').select('organizations').execute();
+  expect(rows).toHaveLength(4);
 });

@@ -55,12 +55,16 @@ export const activityRoutes: Route = (app, ctx) => {
       ...{ domain, activity: activity.id, who, revision, salt: known.salt, source: req.body?.source ?? '' },
       ...{
         total: document.entry.total,
+        perOrganization: activities.placesOf(activity),
         draws: document.kind === 'instant' && document.draw?.kind === 'instant' ? document.entry.perPerson : 0,
         completed: isDone,
       },
     };
-    const entered = given.total === undefined ? enter(db, given) : db.transaction().execute((trx) => enter(trx, given));
-    if ((await entered) === 'full') throw conflict(message('activities:full'), { reason: 'full' });
+    const isCounted = given.total !== undefined || given.perOrganization !== undefined;
+    const entered = await (isCounted ? db.transaction().execute((trx) => enter(trx, given)) : enter(db, given));
+    if (entered === 'full') throw conflict(message('activities:full'), { reason: 'full' });
+    if (entered === 'organizationFull')
+      throw conflict(message('activities:organizationFull'), { reason: 'organizationFull' });
     return presentActivity(db, activities, activity);
   });
 

@@ -118,6 +118,25 @@ export async function countPlaces(db: Db, place: Place): Promise<number> {
 
 const holdEnd = sql<Date>`now() + make_interval(mins => ${sql.lit(HOLD_MINUTES)})`;
 
+export interface OrganizationPlaces {
+  most: number;
+  /** Those of whoever enters. */
+  organizations: readonly string[];
+}
+
+/** Whether one of the organizations has as many people in as it may. */
+export async function isOrganizationFull(db: Db, place: Place, { most, organizations }: OrganizationPlaces) {
+  if (organizations.length === 0) return false;
+  const { rows } = await sql<{ full: boolean }>`
+    select exists (
+      select from activity_entry e cross join lateral unnest(e.organizations) as o
+      where e.access_domain = ${place.domain} and e.activity = ${place.activity}
+        and e.organizations && ${sql.val(organizations)}::text[] and o = any(${sql.val(organizations)}::text[])
+        and (e.state = 'completed' or (e.state = 'started' and e.hold_until > now()))
+      group by o having count(*) >= ${most}) as full`.execute(db);
+  return rows[0]?.full ?? false;
+}
+
 interface NewEntry extends Place {
   who: Who;
   revision: string;
@@ -125,6 +144,8 @@ interface NewEntry extends Place {
   source: string;
   /** At most so many places; undefined for any number. */
   total: number | undefined;
+  /** At most so many of each organization that the person belongs to; absent for any number. */
+  perOrganization?: OrganizationPlaces | undefined;
   /** Given at once where nothing has to be filled in. */
   draws: number;
   completed: boolean;
@@ -134,19 +155,21 @@ interface NewEntry extends Place {
  * Enters, or holds the place of a draft again; `full` if there is none. Entered once, nothing changes. Where places are
  * counted, only in a transaction.
  */
-export async function enter(trx: Db, given: NewEntry): Promise<'entered' | 'full'> {
-  const { who, total, ...place } = given;
-  if (total !== undefined)
+export async function enter(trx: Db, given: NewEntry): Promise<'entered' | 'full' | 'organizationFull'> {
+  const { who, total, perOrganization, ...place } = given;
+  const isCounted = total !== undefined || perOrganization !== undefined;
+  if (isCounted)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`activity:${place.domain}:${place.activity}`}, 0))`.execute(
       trx,
     );
   await adoptEntry(trx, place, who);
   // With places for everybody, most who enter are new, and nothing has to be read.
-  if (total === undefined && (await addEntry(trx, given))) return 'entered';
+  if (!isCounted && (await addEntry(trx, given))) return 'entered';
   const found = await findEntry(trx, place, who);
   if (found?.state === 'completed') return 'entered';
   const isHeld = found !== undefined && (await isHolding(trx, found.id));
   if (!isHeld && total !== undefined && (await countPlaces(trx, place)) >= total) return 'full';
+  if (!isHeld && perOrganization && (await isOrganizationFull(trx, place, perOrganization))) return 'organizationFull';
   if (found) await trx.updateTable('activity_entry').set({ hold_until: holdEnd }).where('id', '=', found.id).execute();
   else await addEntry(trx, given);
   return 'entered';
@@ -154,7 +177,7 @@ export async function enter(trx: Db, given: NewEntry): Promise<'entered' | 'full
 
 /** False if there is one of the same person or browser. */
 async function addEntry(db: Db, given: NewEntry): Promise<boolean> {
-  const { who, revision, salt, source, draws, completed, ...place } = given;
+  const { who, revision, salt, source, draws, completed, perOrganization, ...place } = given;
   const id = randomUUID();
   const added = await db
     .insertInto('activity_entry')
@@ -162,6 +185,7 @@ async function addEntry(db: Db, given: NewEntry): Promise<boolean> {
       ...{ id, access_domain: place.domain, activity: place.activity, revision, source, hold_until: holdEnd },
       ...(who.person === undefined ? { visitor: who.visitor } : { person_id: who.person }),
       ticket: createHmac('sha256', salt).update(id).digest('hex').slice(0, 32),
+      ...(perOrganization && { organizations: [...perOrganization.organizations] }),
       ...(completed && { state: 'completed' as const, completed_at: sql<Date>`now()`, draws_allowed: draws }),
     } as never)
     .onConflict((conflict) => conflict.doNothing())

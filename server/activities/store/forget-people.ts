@@ -7,7 +7,7 @@ import type { Db } from '../../base/database/db';
  */
 export async function forgetPeople(db: Db): Promise<void> {
   await sql`
-    update activity_entry e set person_id = null, visitor = null, source = ''
+    update activity_entry e set person_id = null, visitor = null, source = '', organizations = null
     from definition d, definition_revision r
     where d.kind = 'activity' and d.access_domain = e.access_domain and d.id = e.activity
       and r.id = coalesce(d.published, e.revision)

@@ -30,6 +30,7 @@ export interface ActivityTables {
     draws_used: Generated<number>;
     created_at: Generated<Date>;
     completed_at: Date | null;
+    organizations: string[] | null;
   };
   survey_response: {
     entry_id: string;
