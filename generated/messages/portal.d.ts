@@ -11,6 +11,7 @@ export interface PortalMessages {
   'activities:hasPrizes': object;
   'activities:entered': object;
   'activities:done': object;
+  'activities:toDraw': { count: Value };
   'activities:toResult': object;
   'activities:lapsed': object;
   'activities:full': object;

@@ -138,6 +138,8 @@ function Gate({ activity, onEntered }: { activity: Activity; onEntered: () => vo
   const [enter, { isLoading, error }] = useEnterActivityMutation();
   const { id, kind, state, reasons, entry, full } = activity;
   const source = sourceOf(search);
+  // Drawn after the survey, on the page of results.
+  const left = activity.draw?.kind === 'instant' && entry ? entry.drawsAllowed - entry.drawsUsed : 0;
   const begin = async () => {
     if (isLoading) return;
     const result = await enter({ id, ...(source && { source }) });
@@ -148,7 +150,7 @@ function Gate({ activity, onEntered }: { activity: Activity; onEntered: () => vo
       <div className={styles.box}>
         <p className={styles.note}>{t('done')}</p>
         <Link to={resultHref(id, kind)} className={styles.link}>
-          {t('toResult')}
+          {left > 0 && state === 'open' ? t('toDraw', { count: left }) : t('toResult')}
         </Link>
       </div>
     );
