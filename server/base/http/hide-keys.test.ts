@@ -11,7 +11,7 @@ test('the secret of a key stands in no line, wherever it was', () => {
     { err: new Error(`refused ${key}`), url: `/a?key=${key}&x=1`, deep: { list: [key, { header: `Bearer ${key}` }] } },
     key,
   );
-  const tokens = ['mwa', 'mwr', 'mwe', 'mwi'].map((kind) => `${kind}_${secret.slice(0, 43)}`);
+  const tokens = ['mwa', 'mwr', 'mwe', 'mwi', 'mwm'].map((kind) => `${kind}_${secret.slice(0, 43)}`);
   log.warn({ body: tokens.join('&') }, tokens[0]);
   log.info('mwk_ alone, and mwk_0123456789ab_… as pages show it');
   expect(lines.join('')).not.toContain(secret);

@@ -36,6 +36,8 @@ test('an app that was set up opens with a code for its host, which is traded onc
   expect(Date.parse(data.expiresAt) - Date.now()).toBeLessThanOrEqual(60_000);
   const code = url.searchParams.get('code') ?? '';
   const { data: traded } = await trade(code);
+  // Other first letters are those of connected programs, keys and embedded pages, which are admitted before.
+  expect(traded.token).toMatch(/^mwm_[\w-]{43}$/);
   expect((await trade(code)).status).toBe(401);
   const { data: seen } = await check(traded.token);
   expect(Object.keys(seen).sort()).toEqual(
@@ -77,7 +79,7 @@ test('the token opens nothing else and is no token of a person', async () => {
   for (const path of [rights, `${rights}/check?appId=app-9`, '/api/market/orders', '/api/market/supplier'])
     expect((await call('GET', path, { headers })).status).toBe(401);
   expect((await call('GET', appToken)).status).toBe(401);
-  expect((await check('mwa_none')).status).toBe(401);
+  expect((await check('mwm_none')).status).toBe(401);
   // What is a person's opens no check.
   expect((await call('GET', appToken, { headers: member })).status).toBe(401);
 });

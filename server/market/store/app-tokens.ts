@@ -33,9 +33,9 @@ export const takeAppCode = (db: Db, code: string) =>
     .returning(sql<boolean>`expires_at > now()`.as('isValid'))
     .executeTakeFirst();
 
-/** A token that opens the check of one right, for half a day. */
+/** A token that opens the check of one right, for half a day. Its first letters are no other token's, which are admitted elsewhere. */
 export async function addAppToken(db: Db, { entitlement, person }: Opening) {
-  const token = `mwa_${newSecret()}`;
+  const token = `mwm_${newSecret()}`;
   const { expiresAt } = await db
     .insertInto('app_token')
     .values({
