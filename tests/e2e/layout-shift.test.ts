@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { at, sharedBrowser } from '../support/e2e';
+import { type Shifts, watchShifts } from '../support/watch-shifts';
 
 const { open } = sharedBrowser();
 /**
@@ -35,35 +36,3 @@ it.each(looks)('nothing on a home page moves when what is late arrives, $width w
   }
   await watched.close();
 });
-
-interface Shifts {
-  score: number;
-  /** What moved, with its block. */
-  moved: string[];
-}
-
-/** Runs in the page. */
-function watchShifts(): void {
-  interface Shift extends PerformanceEntry {
-    value: number;
-    sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
-  }
-  const seen: Shifts = { score: 0, moved: [] };
-  const note = (entries: PerformanceEntryList) => {
-    for (const { value, sources } of entries as Shift[]) {
-      seen.score += value;
-      for (const { node, previousRect, currentRect } of sources) {
-        const block = node?.parentElement?.closest<HTMLElement>('[data-block]')?.dataset.block;
-        seen.moved.push(`${block}: ${node?.textContent?.slice(0, 30)} from ${previousRect.y} to ${currentRect.y}`);
-      }
-    }
-  };
-  const observer = new PerformanceObserver((list) => note(list.getEntries()));
-  observer.observe({ type: 'layout-shift', buffered: true });
-  Object.assign(window, {
-    shifts: () => {
-      note(observer.takeRecords());
-      return seen;
-    },
-  });
-}

@@ -1,5 +1,5 @@
 import { Button, Field, Input, Select } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useGetAnalyticsQuery } from '@/api/tracking';
 import { saveFile } from '@/browser/save-file';
@@ -10,7 +10,7 @@ import { Screen } from '../shell/Screen';
 import { useTableStyles } from '../shell/table-styles';
 import { usePageTitle } from '../shell/use-page-title';
 import { useAnalyticsStyles } from './analytics-styles';
-import { type Analytics, FIGURES } from './figures';
+import { type Analytics, FIGURES, type Figure } from './figures';
 import { PeriodChart } from './PeriodChart';
 import { readPeriod, toCsv } from './period';
 
@@ -20,6 +20,8 @@ export function AnalyticsPage(): ReactNode {
   const { domain = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const period = readPeriod(params);
+  // Kept here, because another period is loaded without what shows it.
+  const [figure, setFigure] = useState<Figure>('visits');
   usePageTitle(t('title'), domain);
   const found = useGetAnalyticsQuery({ domain, ...period }, { refetchOnMountOrArgChange: true });
   const { currentData: data, error, refetch } = found;
@@ -44,7 +46,7 @@ export function AnalyticsPage(): ReactNode {
       <PeriodForm period={period} onChange={change} />
       {error !== undefined && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
       {!data && error === undefined && <RowsSkeleton />}
-      {data && <Shown data={data} />}
+      {data && <Shown {...{ data, figure }} onFigure={setFigure} />}
     </Screen>
   );
 }
@@ -80,22 +82,22 @@ function useFigure(hiddenUnder: number) {
     value === null ? t('hidden', { count: hiddenUnder }) : value.toLocaleString(i18n.language);
 }
 
-function Shown({ data }: { data: Analytics }): ReactNode {
+function Shown({ data, figure, onFigure }: ComponentProps<typeof PeriodChart>): ReactNode {
   const { t } = useTranslation('admin-analytics');
   const styles = useAnalyticsStyles();
   const say = useFigure(data.hiddenUnder);
   return (
     <>
       <dl className={styles.figures} aria-label={t('figures')}>
-        {FIGURES.map((figure) => (
-          <div key={figure} className={styles.figure}>
-            <dt>{t(`figure.${figure}`)}</dt>
-            <dd>{say(data.total[figure])}</dd>
+        {FIGURES.map((one) => (
+          <div key={one} className={styles.figure}>
+            <dt>{t(`figure.${one}`)}</dt>
+            <dd>{say(data.total[one])}</dd>
           </div>
         ))}
       </dl>
       <p className={styles.note}>{t('hiddenText', { count: data.hiddenUnder })}</p>
-      <PeriodChart data={data} />
+      <PeriodChart {...{ data, figure, onFigure }} />
       <Periods data={data} />
       <div className={styles.pair}>
         <Funnel data={data} />

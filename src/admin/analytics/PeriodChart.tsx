@@ -1,15 +1,20 @@
 import { Field, Select } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Chart } from '@/assistants/chart/Chart';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAnalyticsStyles } from './analytics-styles';
 import { type Analytics, FIGURES, type Figure } from './figures';
 
+interface Props {
+  data: Analytics;
+  figure: Figure;
+  onFigure: (figure: Figure) => void;
+}
+
 /** One figure over the days or weeks; the table below it has them all. A hidden figure is a cross, and no bar. */
-export function PeriodChart({ data }: { data: Analytics }): ReactNode {
+export function PeriodChart({ data, figure, onFigure }: Props): ReactNode {
   const { t, i18n } = useTranslation('admin-analytics');
   const styles = useAnalyticsStyles();
-  const [figure, setFigure] = useState<Figure>('visits');
   const { periods, total, from, to, by, hiddenUnder } = data;
   const counts = periods.map((period) => period[figure]);
   const most = Math.max(...counts.map((count) => count ?? 0));
@@ -29,7 +34,7 @@ export function PeriodChart({ data }: { data: Analytics }): ReactNode {
   return (
     <section className={styles.chart} aria-label={t('chart.title')}>
       <Field label={t('chart.figure')} className={styles.choice}>
-        <Select value={figure} onChange={(_, { value }) => setFigure(FIGURES.find((one) => one === value) ?? 'visits')}>
+        <Select value={figure} onChange={(_, { value }) => onFigure(FIGURES.find((one) => one === value) ?? 'visits')}>
           {FIGURES.map((one) => (
             <option key={one} value={one}>
               {t(`figure.${one}`)}

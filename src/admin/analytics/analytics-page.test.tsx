@@ -32,4 +32,6 @@ test('figures, days, pages and steps; small groups are said to be hidden; weeks 
   expect(await findFaults()).toEqual([]);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'By' }), 'week');
   await waitFor(() => expect(calls.some(({ path }) => path.includes('by=week'))).toBe(true));
+  // Another period does not forget the figure.
+  expect(await screen.findByRole('combobox', { name: 'Figure in the chart' })).toHaveDisplayValue('Sources opened');
 });
