@@ -111,6 +111,8 @@ test('usage, budgets, the settings of clients and the codes of errors', async ()
   expect(await screen.findByText(/^73,134 of 200,000 tokens/, undefined, soon)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'MCP' }));
   await title('MCP');
+  expect(screen.getByRole('tabpanel', { name: 'OAuth' })).toHaveTextContent('/mcp');
+  await userEvent.click(screen.getByRole('tab', { name: 'JSON' }));
   expect(screen.getByRole('tabpanel', { name: 'JSON' })).toHaveTextContent('/mcp');
   await userEvent.click(screen.getByRole('link', { name: 'Errors' }));
   await title('Errors');
