@@ -4738,7 +4738,7 @@ export interface paths {
         put?: never;
         /**
          * Model Context Protocol over streamable HTTP
-         * @description JSON-RPC of the revision 2026-07-28, and of those of 2025 without sessions. Tools, as the key's scopes allow: `search`, `fetch`, `ask`. All of them only read.
+         * @description JSON-RPC of the revision 2026-07-28, and of those of 2025 without sessions. Tools, as the key's scopes allow: `search`, `fetch`, `ask`. All of them only read. Without a key, where the portal's setting `mcp.public` says so, `search` and `fetch` find what every visitor may read, 20 calls a minute from one network.
          */
         post: operations["callMcp"];
         delete?: never;
@@ -15740,6 +15740,18 @@ export interface components {
                  * @default false
                  */
                 offersUnderAnswers?: boolean;
+            };
+            /**
+             * AI programs
+             * @description Programs that speak the Model Context Protocol, at /mcp of this portal.
+             */
+            mcp?: {
+                /**
+                 * Open to programs without a key
+                 * @description They search and read what every visitor may read, 20 calls a minute from one network. They are given no answers.
+                 * @default false
+                 */
+                public?: boolean;
             };
             /**
              * Activities

@@ -726,6 +726,18 @@ export interface components {
                 offersUnderAnswers?: boolean;
             };
             /**
+             * AI programs
+             * @description Programs that speak the Model Context Protocol, at /mcp of this portal.
+             */
+            mcp?: {
+                /**
+                 * Open to programs without a key
+                 * @description They search and read what every visitor may read, 20 calls a minute from one network. They are given no answers.
+                 * @default false
+                 */
+                public?: boolean;
+            };
+            /**
              * Activities
              * @description Which activity a page shows, by path: /awardSurvey shows the one named here.
              */

@@ -1710,6 +1710,7 @@ export interface PortalMessages {
   'admin-schema:text.adds-three-steps-for-newcomers-how-to-ask-how-to-check-an-an': object;
   'admin-schema:text.advertisement': object;
   'admin-schema:text.agreement': object;
+  'admin-schema:text.ai-programs': object;
   'admin-schema:text.alarm-lookup': object;
   'admin-schema:text.alignment': object;
   'admin-schema:text.all-by-category-organization-those-that-the-organization-use': object;
@@ -1735,6 +1736,7 @@ export interface PortalMessages {
   'admin-schema:text.ask-measure-and-check-are-answered-do-is-done-decide-goes-on': object;
   'admin-schema:text.asked-for-as': object;
   'admin-schema:text.asked-of-the-winner': object;
+  'admin-schema:text.asks-whether-a-program-may-act-in-the-person-s-name-and-lead': object;
   'admin-schema:text.assistant': object;
   'admin-schema:text.assistants': object;
   'admin-schema:text.assistants-to-get-started-with': object;
@@ -1776,6 +1778,7 @@ export interface PortalMessages {
   'admin-schema:text.community': object;
   'admin-schema:text.company-page': object;
   'admin-schema:text.connected-tools': object;
+  'admin-schema:text.consent': object;
   'admin-schema:text.contact': object;
   'admin-schema:text.contains': object;
   'admin-schema:text.conversations-that-are-played-before-publishing-visitors-nev': object;
@@ -1993,6 +1996,7 @@ export interface PortalMessages {
   'admin-schema:text.open': object;
   'admin-schema:text.open-from': object;
   'admin-schema:text.open-shows-what-its-suppliers-offer-curated-only-what-operat': object;
+  'admin-schema:text.open-to-programs-without-a-key': object;
   'admin-schema:text.open-until': object;
   'admin-schema:text.operators-approve-orders': object;
   'admin-schema:text.options': object;
@@ -2034,6 +2038,7 @@ export interface PortalMessages {
   'admin-schema:text.privacy-statement': object;
   'admin-schema:text.prizes': object;
   'admin-schema:text.profile': object;
+  'admin-schema:text.programs-that-speak-the-model-context-protocol-at-mcp-of-thi': object;
   'admin-schema:text.public-number': object;
   'admin-schema:text.publishing-to-the-community': object;
   'admin-schema:text.puts-the-cursor-in-the-box-when-the-page-opens-on-desktop-co': object;
@@ -2153,6 +2158,7 @@ export interface PortalMessages {
   'admin-schema:text.the-visitor-s-own-choice-takes-precedence': object;
   'admin-schema:text.the-visitor-s-own-questions-filter-open-or-delete-with-undo': object;
   'admin-schema:text.theme': object;
+  'admin-schema:text.they-search-and-read-what-every-visitor-may-read-20-calls-a-': object;
   'admin-schema:text.this-question-searches-only-these-knowledge-bases': object;
   'admin-schema:text.title': object;
   'admin-schema:text.title-and-slogan-by-language': object;
@@ -5662,6 +5668,7 @@ export interface PortalMessages {
   'platform:mcp.tool.fetch': object;
   'platform:mcp.tool.ask': object;
   'platform:mcp.oauth': object;
+  'platform:mcp.public': object;
   'platform:mcp.connected': object;
   'platform:mcp.connectedLead': object;
   'platform:mcp.connectedFailed': object;

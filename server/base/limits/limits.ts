@@ -24,6 +24,9 @@ export const limits = {
    */
   oauth: { perSeconds: hour, clients: 300, networkClients: 30, requests: 300, exchanges: 300 },
 
+  /** Programs that search and read without a key, where a portal lets them: calls of a near network. Counted per node. */
+  openMcp: { perSeconds: minute, calls: 20 },
+
   /**
    * Messages with a code: `CODES_PER_HOUR` in all, of which one near network gets `CODES_NETWORK_SHARE` percent and a
    * wide one twice that.

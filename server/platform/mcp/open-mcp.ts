@@ -15,6 +15,9 @@ interface Asked {
   signal: AbortSignal;
 }
 
+/** What programs without a key may do where the portal lets them. Answers cost its owner, so they need a key. */
+const WITHOUT_KEY: readonly string[] = ['knowledge:search', 'knowledge:read'];
+
 const tools = [
   {
     name: 'search',
@@ -41,9 +44,12 @@ const tools = [
 
 /** The MCP server of the portal: one address for clients of the revision 2026-07-28 and of those before. */
 export function openMcp(ctx: Context) {
-  const handler = createMcpHandler(({ authInfo }) => serverFor(ctx, authInfo?.extra as unknown as Asked), {
-    onerror: (err) => ctx.log.debug({ err }, 'an MCP request was refused'),
-  });
+  const handler = createMcpHandler(
+    ({ authInfo }) => serverFor(ctx, authInfo?.extra as unknown as Asked, authInfo?.scopes ?? []),
+    {
+      onerror: (err) => ctx.log.debug({ err }, 'an MCP request was refused'),
+    },
+  );
   return {
     async answer(req: FastifyRequest, signal: AbortSignal): Promise<Response> {
       const headers = new Headers();
@@ -52,7 +58,7 @@ export function openMcp(ctx: Context) {
           headers.set(name, value);
       const url = `${req.protocol}://${req.host}${req.url}`;
       const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(req.body), signal });
-      const scopes = [...(req.apiKey?.scopes ?? [])];
+      const scopes = [...(req.apiKey?.scopes ?? WITHOUT_KEY)];
       const extra = { req, signal } as unknown as Record<string, unknown>;
       const authInfo = { token: '', clientId: req.apiKey?.id ?? '', scopes, extra };
       return handler.fetch(request, { parsedBody: req.body, authInfo });
@@ -61,14 +67,14 @@ export function openMcp(ctx: Context) {
   };
 }
 
-function serverFor(ctx: Context, { req, signal }: Asked): McpServer {
+function serverFor(ctx: Context, { req, signal }: Asked, scopes: readonly string[]): McpServer {
   const hint = { ttlMs: 300_000, cacheScope: 'private' as const };
   const server = new McpServer(
     { name: 'millwright', title: 'Millwright', version },
     { instructions, capabilities: { tools: {} }, cacheHints: { 'tools/list': hint, 'server/discover': hint } },
   );
   for (const { name, scope, title, description, run } of tools) {
-    if (!req.apiKey?.scopes.includes(scope)) continue;
+    if (!scopes.includes(scope)) continue;
     const { input, output } = toolSchemas[name];
     server.registerTool(
       name,

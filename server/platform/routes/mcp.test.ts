@@ -16,8 +16,8 @@ const hits = [
   buildHit({ text: '轴承温度不应超过 80 ℃。', docId: 'd2', title: '滚动轴承' }),
 ];
 
-async function openServer(scopes = ['knowledge:search', 'knowledge:read', 'knowledge:ask']) {
-  const platform = await openPlatform({ parts: { search: fakeSearch(hits) } });
+async function openServer(scopes = ['knowledge:search', 'knowledge:read', 'knowledge:ask'], setting: object = {}) {
+  const platform = await openPlatform({ parts: { search: fakeSearch(hits) } }, setting);
   await seedSamples(platform.store);
   const { secret, id } = await platform.makeKey({ scopes });
   const origin = await platform.listen();
@@ -91,4 +91,39 @@ test('without a good key, from a page, or with another method, nothing is answer
   expect((await ask(by, 'DELETE')).status).toBe(405);
   await call('DELETE', `/api/keys/${id}`, { headers });
   expect((await ask(by)).status).toBe(401);
+});
+
+test('where the portal is open to programs without a key, they search and read what everybody may, twenty calls a minute', async () => {
+  const { origin, headers, store, actFor } = await openServer(undefined, {
+    mcp: { public: true },
+    searchScope: [1, 3],
+  });
+  await actFor('7001', 'owner');
+  const post = async (body: object, more: Record<string, string> = {}) => {
+    const sent = { accept: 'application/json, text/event-stream', 'content-type': 'application/json', ...more };
+    const answer = await fetch(`${origin}/mcp`, { method: 'POST', headers: sent, body: JSON.stringify(body) });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const rpc = (method: string, params: object) => ({ jsonrpc: '2.0', id: 1, method, params });
+  const fetchIt = rpc('tools/call', { name: 'fetch', arguments: { id: 'sample-document' } });
+  const { text: list } = await post(rpc('tools/list', {}));
+  expect([...list.matchAll(/"name":"(\w+)"/g)].map(([, name]) => name)).toEqual(['search', 'fetch']);
+  expect((await post(fetchIt)).text).toContain('A PLC reads its inputs');
+  expect((await post(rpc('tools/call', { name: 'ask', arguments: { question: 'Why?' } }))).text).toContain('"error"');
+  // A document that only members of an organization read stays theirs, also beside the cookie of one of them.
+  await store.db
+    .insertInto('knowledge_base')
+    .values({
+      ...{ id: 4, slug: 'own', title: JSON.stringify({ 'en-US': 'Own' }) as never },
+      ...{ owner_kind: 'organization', owner_id: '7001', audience: 'members' },
+    })
+    .execute();
+  await store.db.updateTable('document').set({ kb_id: 4 }).where('id', '=', 'sample-document').execute();
+  expect((await post(fetchIt, { cookie: headers.cookie })).text).not.toContain('A PLC reads its inputs');
+  // A wrong key is not the same as none.
+  expect((await post(fetchIt, { authorization: 'Bearer mwk_nobody' })).status).toBe(401);
+  expect((await post(fetchIt, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  for (let n = 0; n < 16; n += 1) await post(rpc('tools/list', {}));
+  const { status, text } = await post(rpc('tools/list', {}));
+  expect([status, text]).toEqual([429, expect.stringContaining('"jsonrpc"')]);
 });

@@ -2,9 +2,12 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SendError } from '../../base/http/error-handler';
-import { ApiError } from '../../base/http/errors';
+import { ApiError, tooMany } from '../../base/http/errors';
 import { isForeign } from '../../base/http/foreign-requests';
+import { networkOf } from '../../base/http/network-of';
 import type { Route } from '../../base/http/route';
+import { limits } from '../../base/limits/limits';
+import { createWindows } from '../../base/limits/windows';
 import { message } from '../../base/messages/message';
 import { openMcp } from '../mcp/open-mcp';
 import { challengeOf } from '../oauth/addresses';
@@ -34,10 +37,19 @@ export const mcpRoutes: Route = (app, ctx) => {
   const holdStream = createStreamLimit(STREAMS_A_KEY);
   app.addHook('onClose', () => mcp.close());
 
+  const take = createWindows(limits.openMcp.perSeconds * 1000);
+  const admitWithoutKey = async (req: FastifyRequest) => {
+    const { setting } = await ctx.settings.get(req.accessDomain);
+    if (isShown(req) || !setting.mcp?.public)
+      throw new ApiError(401, message('platform:oauth.noToken'), { reason: 'invalid_key' });
+    const waitMs = take(networkOf(req.ip).near, limits.openMcp.calls);
+    if (waitMs > 0) throw tooMany(waitMs);
+  };
+
   app.operation(
     'callMcp',
     async (req, reply) => {
-      if (!req.apiKey) throw new ApiError(401, message('platform:oauth.noToken'), { reason: 'invalid_key' });
+      if (!req.apiKey) await admitWithoutKey(req);
       // A page that a browser shows has no business with a key, whatever name its address resolves to.
       if (req.headers.origin !== undefined && isForeign(req)) throw new ApiError(403, message('platform:mcp.origin'));
       const leaving = new AbortController();
@@ -45,7 +57,7 @@ export const mcpRoutes: Route = (app, ctx) => {
       const answer = await mcp.answer(req, leaving.signal);
       const isStream = answer.body !== null && answer.headers.get('content-type')?.startsWith('text/event-stream');
       try {
-        if (isStream) holdStream(req.apiKey.id, reply);
+        if (isStream) holdStream(req.apiKey?.id ?? networkOf(req.ip).near, reply);
       } catch (error) {
         leaving.abort();
         throw error;

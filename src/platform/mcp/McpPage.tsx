@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
+import { usePortalSetting } from '@/session/use-session';
 import { Heading } from '@/ui/Heading';
 import { CodeSamples } from '../CodeSamples';
 import { useHeldKey } from '../held-key';
@@ -16,6 +17,7 @@ export function McpPage({ level }: PageProps) {
   const styles = usePlatformStyles();
   const { t } = useTranslation('platform');
   const held = useHeldKey();
+  const isPublic = usePortalSetting()?.mcp?.public;
   const { origin } = window.location;
   const samples = MCP_SAMPLES.map(({ name, text }) => ({ name, text: text({ origin, key: held ?? 'mwk_…' }) }));
   const below = Math.min(level + 1, 4) as 2 | 3 | 4;
@@ -29,6 +31,7 @@ export function McpPage({ level }: PageProps) {
         {t('mcp.address')} <code className={styles.mono}>{`${origin}/mcp`}</code>
       </p>
       <p className={styles.text}>{t('mcp.oauth')}</p>
+      {isPublic && <p className={styles.text}>{t('mcp.public')}</p>}
       <CodeSamples label={t('mcp.settings')} samples={samples} />
       <p className={styles.note}>
         {held ? t('overview.call.yours') : t('mcp.key')}{' '}

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Cluster, startEmbedded } from '../../../server/base/database/embedded/start-embedded';
+import type { Cluster } from '../../../server/base/database/embedded/cluster';
+import { startEmbedded } from '../../../server/base/database/embedded/start-embedded';
 import { type Portal, startPortal } from '../../support/portal';
 import { killTree } from './kill-tree';
 
