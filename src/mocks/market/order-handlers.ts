@@ -145,7 +145,7 @@ function acting(request: Request, locale: Locale): Space & { person: string; isP
 const isForPeople = ({ plans = [] }: Data<'getApp'>) => plans.some(({ personal }) => personal);
 
 const openText = (isPersonal: boolean, locale: Locale) =>
-  message(isPersonal ? 'market:order.openOwn' : 'market:order.open')[locale];
+  (isPersonal ? message('market:order.openOwn') : message('market:order.open'))[locale];
 
 async function appOf(id: string, locale: Locale): Promise<Data<'getApp'>> {
   const found = (await marketState()).offerings.get(id);
