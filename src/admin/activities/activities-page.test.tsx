@@ -77,7 +77,8 @@ test('what is archived is listed apart, and comes back as it was with a reason',
     ),
     ['admin', 'admin-activities', 'common'],
   );
-  await userEvent.click(await screen.findByRole('tab', { name: 'Archived' }));
+  // A tab holds its words twice, so that it keeps its width when they become bold; jsdom does not always know the second hidden.
+  await userEvent.click(await screen.findByRole('tab', { name: /^Archived/ }));
   const table = await screen.findByRole('table', { name: 'Archived activities' });
   expect(within(table).getByText('Over; the report is out.')).toBeVisible();
   expect(await findFaults()).toEqual([]);
