@@ -110,7 +110,7 @@ test('where the portal is open to programs without a key, they search and read w
   expect([...list.matchAll(/"name":"(\w+)"/g)].map(([, name]) => name)).toEqual(['search', 'fetch']);
   expect((await post(fetchIt)).text).toContain('A PLC reads its inputs');
   expect((await post(rpc('tools/call', { name: 'ask', arguments: { question: 'Why?' } }))).text).toContain('"error"');
-  // A document that only members of an organization read stays theirs, also beside the cookie of one of them.
+  // A document that only members of an organization read stays theirs.
   await store.db
     .insertInto('knowledge_base')
     .values({
@@ -119,8 +119,9 @@ test('where the portal is open to programs without a key, they search and read w
     })
     .execute();
   await store.db.updateTable('document').set({ kb_id: 4 }).where('id', '=', 'sample-document').execute();
-  expect((await post(fetchIt, { cookie: headers.cookie })).text).not.toContain('A PLC reads its inputs');
-  // A wrong key is not the same as none.
+  expect((await post(fetchIt)).text).not.toContain('A PLC reads its inputs');
+  // A wrong key is not the same as none, and neither is the session of a person.
+  expect((await post(fetchIt, headers)).status).toBe(401);
   expect((await post(fetchIt, { authorization: 'Bearer mwk_nobody' })).status).toBe(401);
   expect((await post(fetchIt, { origin: 'https://elsewhere.example' })).status).toBe(403);
   for (let n = 0; n < 16; n += 1) await post(rpc('tools/list', {}));
