@@ -57,7 +57,7 @@ test('every choice has a name of its own, blocks of one kind and what moved and 
   const dialog = within(await screen.findByRole('dialog', undefined, soon));
   await user.selectOptions(await dialog.findByLabelText('Compare with', undefined, soon), 'steelworks');
   await screen.findByRole('dialog', { name: /^How steelworks differs/ }, soon);
-  const names = (await screen.findAllByRole('checkbox', undefined, soon)).map((box) => box.getAttribute('aria-label'));
-  expect(names.length).toBeGreaterThan(3);
+  await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(3), soon);
+  const names = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
   expect(new Set(names).size).toBe(names.length);
 });

@@ -52,6 +52,9 @@ export function openBeacon(parts: Parts): Beacon {
   }
 
   async function askAll(round: number): Promise<BeaconValue | undefined> {
+    // Kept by whoever asked while this caller still read that nobody had.
+    const kept = await readValue(store.db, chain.hash, round);
+    if (kept) return kept;
     try {
       const value = await Promise.any(
         config.beaconUrls.map((url) =>
