@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorBar } from '../shell/ErrorBar';
 import { RelativeTime } from '../shell/RelativeTime';
 import { useTableStyles } from '../shell/table-styles';
 import { useMayOn } from '../shell/use-may';
+import { DecisionTable } from './DecisionTable';
 import { useDecideDraftMutation, useListDraftReviewsQuery } from './market-calls';
 import { useMarketAdminStyles } from './market-styles';
 import { ReasonForm } from './ReasonForm';
@@ -15,36 +16,14 @@ type Draft = Data<'listDraftReviews'>[number];
 /** Versions that suppliers have sent for review. */
 export function Drafts({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin-market');
-  const styles = useMarketAdminStyles();
-  const rows = useTableStyles();
-  const id = useId();
   const { data, error, refetch } = useListDraftReviewsQuery({ domain }, { refetchOnMountOrArgChange: true });
+  const columns = [t('column.offering'), t('drafts.sent'), t('column.decision')];
+  const list = data?.map((draft) => <Row key={draft.id} domain={domain} draft={draft} />);
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {t('drafts.title')}
-      </h2>
-      {error !== undefined && !data && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
-      {data?.length === 0 && <p className={styles.quiet}>{t('drafts.none')}</p>}
-      {data && data.length > 0 && (
-        <div className={styles.wide}>
-          <table className={rows.table} aria-label={t('drafts.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('column.offering')}</th>
-                <th scope="col">{t('drafts.sent')}</th>
-                <th scope="col">{t('column.decision')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((draft) => (
-                <Row key={draft.id} domain={domain} draft={draft} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+    <DecisionTable
+      {...{ title: t('drafts.title'), columns, rows: list, none: t('drafts.none'), error }}
+      onRetry={refetch}
+    />
   );
 }
 

@@ -1,10 +1,12 @@
-import { Button, Field, Input } from '@fluentui/react-components';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, Input } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorBar } from '../shell/ErrorBar';
 import { useTableStyles } from '../shell/table-styles';
 import { useMayOn } from '../shell/use-may';
+import { DecisionTable } from './DecisionTable';
+import { FindForm } from './FindForm';
 import { ListingTable } from './ListingTable';
 import { useListListingsQuery, useSetListingMutation } from './market-calls';
 import { useMarketAdminStyles } from './market-styles';
@@ -19,57 +21,31 @@ type Listing = Data<'listListings'>['list'][number];
 export function Listings({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin-market');
   const styles = useMarketAdminStyles();
-  const rows = useTableStyles();
-  const id = useId();
-  const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const asked = { domain, pageNum: page, pageSize: PAGE_SIZE, ...(keyword && { keyword }) };
   const { data, error, refetch } = useListListingsQuery(asked, { refetchOnMountOrArgChange: true });
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {t('listings.title')}
-      </h2>
+  const find = (words: string) => {
+    setPage(1);
+    setKeyword(words);
+  };
+  const columns = [t('column.offering'), t('column.state'), t('listings.position'), t('column.decision')];
+  const list = data?.list.map((row) => <Row key={row.id} domain={domain} row={row} />);
+  const lead = (
+    <>
       {data?.policy && <p className={styles.quiet}>{t(`policy.${data.policy}`)}</p>}
-      <form
-        className={styles.find}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setPage(1);
-          setKeyword(typed.trim());
-        }}
-      >
-        <Field label={t('listings.find')}>
-          <Input type="search" value={typed} maxLength={100} onChange={(_, { value }) => setTyped(value)} />
-        </Field>
-        <Button type="submit">{t('listings.search')}</Button>
-      </form>
-      {error !== undefined && !data && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
-      {data?.list.length === 0 && <p className={styles.quiet}>{t('listings.none')}</p>}
-      {data && data.list.length > 0 && (
-        <div className={styles.wide}>
-          <table className={rows.table} aria-label={t('listings.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('column.offering')}</th>
-                <th scope="col">{t('column.state')}</th>
-                <th scope="col">{t('listings.position')}</th>
-                <th scope="col">{t('column.decision')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.list.map((row) => (
-                <Row key={row.id} domain={domain} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <FindForm label={t('listings.find')} onFind={find} />
+    </>
+  );
+  return (
+    <DecisionTable
+      {...{ title: t('listings.title'), columns, rows: list, none: t('listings.none'), error, lead }}
+      onRetry={refetch}
+    >
       <Pages page={page} of={data?.total ?? 0} size={PAGE_SIZE} onTurn={setPage} />
       <h3 className={styles.subtitle}>{t('table.title')}</h3>
       <ListingTable domain={domain} />
-    </section>
+    </DecisionTable>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorBar } from '../shell/ErrorBar';
 import { useTableStyles } from '../shell/table-styles';
 import { useMayOn } from '../shell/use-may';
+import { DecisionTable } from './DecisionTable';
 import { useDecideReviewMutation, useListReportedReviewsQuery } from './market-calls';
 import { useMarketAdminStyles } from './market-styles';
 import { ReasonForm } from './ReasonForm';
@@ -16,48 +17,30 @@ export function ReportedReviews({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin-market');
   const styles = useMarketAdminStyles();
   const rows = useTableStyles();
-  const id = useId();
   const { data, error, refetch } = useListReportedReviewsQuery({ domain }, { refetchOnMountOrArgChange: true });
+  const columns = [t('column.offering'), t('reviews.reports'), t('column.decision')];
+  const list = data?.map((review) => (
+    <tr key={review.id}>
+      <td>
+        <strong>{review.offering}</strong> {t('reviews.stars', { count: review.stars })}
+        <div className={rows.quiet}>{review.organization}</div>
+        <p className={styles.text}>{review.text}</p>
+      </td>
+      <td>
+        {review.state === 'hidden'
+          ? t('reviews.hidden', { reason: review.reason ?? '' })
+          : (review.reports ?? []).join(' · ')}
+      </td>
+      <td>
+        <Decision domain={domain} review={review} />
+      </td>
+    </tr>
+  ));
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {t('reviews.title')}
-      </h2>
-      {error !== undefined && !data && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
-      {data?.length === 0 && <p className={styles.quiet}>{t('reviews.none')}</p>}
-      {data && data.length > 0 && (
-        <div className={styles.wide}>
-          <table className={rows.table} aria-label={t('reviews.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('column.offering')}</th>
-                <th scope="col">{t('reviews.reports')}</th>
-                <th scope="col">{t('column.decision')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((review) => (
-                <tr key={review.id}>
-                  <td>
-                    <strong>{review.offering}</strong> {t('reviews.stars', { count: review.stars })}
-                    <div className={rows.quiet}>{review.organization}</div>
-                    <p className={styles.text}>{review.text}</p>
-                  </td>
-                  <td>
-                    {review.state === 'hidden'
-                      ? t('reviews.hidden', { reason: review.reason ?? '' })
-                      : (review.reports ?? []).join(' · ')}
-                  </td>
-                  <td>
-                    <Decision domain={domain} review={review} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+    <DecisionTable
+      {...{ title: t('reviews.title'), columns, rows: list, none: t('reviews.none'), error }}
+      onRetry={refetch}
+    />
   );
 }
 

@@ -1,11 +1,13 @@
-import { Button, Field, Input } from '@fluentui/react-components';
-import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { isoDate } from '@/lib/relative-time';
 import { ErrorBar } from '../shell/ErrorBar';
 import { useTableStyles } from '../shell/table-styles';
 import { useMayOn } from '../shell/use-may';
+import { DecisionTable } from './DecisionTable';
+import { FindForm } from './FindForm';
 import { useListOrderedRightsQuery, useSuspendRightMutation } from './market-calls';
 import { useMarketAdminStyles } from './market-styles';
 import { Pages } from './Pages';
@@ -19,57 +21,29 @@ const PAGE_SIZE = 20;
 export function Rights({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin-market');
   const styles = useMarketAdminStyles();
-  const rows = useTableStyles();
-  const id = useId();
-  const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const asked = { domain, pageNum: page, pageSize: PAGE_SIZE, ...(keyword && { keyword }) };
   const { data, error, refetch } = useListOrderedRightsQuery(asked, { refetchOnMountOrArgChange: true });
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {t('rights.title')}
-      </h2>
+  const find = (words: string) => {
+    setPage(1);
+    setKeyword(words);
+  };
+  const columns = [t('column.offering'), t('orders.buyer'), t('column.state'), t('column.decision')];
+  const list = data?.list.map((right) => <Row key={right.id} domain={domain} right={right} />);
+  const lead = (
+    <>
       <p className={styles.quiet}>{t('rights.text')}</p>
-      {(keyword !== '' || (data?.total ?? 0) > 0) && (
-        <form
-          className={styles.find}
-          onSubmit={(event) => {
-            event.preventDefault();
-            setPage(1);
-            setKeyword(typed.trim());
-          }}
-        >
-          <Field label={t('rights.find')}>
-            <Input type="search" value={typed} maxLength={100} onChange={(_, { value }) => setTyped(value)} />
-          </Field>
-          <Button type="submit">{t('listings.search')}</Button>
-        </form>
-      )}
-      {error !== undefined && !data && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
-      {data?.list.length === 0 && <p className={styles.quiet}>{t('rights.none')}</p>}
-      {data && data.list.length > 0 && (
-        <div className={styles.wide}>
-          <table className={rows.table} aria-label={t('rights.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('column.offering')}</th>
-                <th scope="col">{t('orders.buyer')}</th>
-                <th scope="col">{t('column.state')}</th>
-                <th scope="col">{t('column.decision')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.list.map((right) => (
-                <Row key={right.id} domain={domain} right={right} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {(keyword !== '' || (data?.total ?? 0) > 0) && <FindForm label={t('rights.find')} onFind={find} />}
+    </>
+  );
+  return (
+    <DecisionTable
+      {...{ title: t('rights.title'), columns, rows: list, none: t('rights.none'), error, lead }}
+      onRetry={refetch}
+    >
       <Pages page={page} of={data?.total ?? 0} size={PAGE_SIZE} onTurn={setPage} />
-    </section>
+    </DecisionTable>
   );
 }
 

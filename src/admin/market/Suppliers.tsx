@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ErrorBar } from '../shell/ErrorBar';
 import { useTableStyles } from '../shell/table-styles';
 import { useMayOn } from '../shell/use-may';
+import { DecisionTable } from './DecisionTable';
 import { useDecideSupplierMutation, useListSuppliersQuery } from './market-calls';
 import { useMarketAdminStyles } from './market-styles';
 import { ReasonForm } from './ReasonForm';
@@ -13,54 +14,36 @@ import { Sisters } from './Sisters';
 /** Who may offer something, and who of them publishes without asking. */
 export function Suppliers({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin-market');
-  const styles = useMarketAdminStyles();
   const rows = useTableStyles();
-  const id = useId();
   const { data, error, refetch } = useListSuppliersQuery({ domain }, { refetchOnMountOrArgChange: true });
+  const columns = [
+    ...[t('column.supplier'), t('column.state'), t('suppliers.offerings'), t('suppliers.sisters')],
+    t('column.decision'),
+  ];
+  const list = data?.map((one) => (
+    <tr key={one.id}>
+      <td>
+        <strong>{one.name}</strong>
+        <div className={rows.quiet}>{one.code}</div>
+      </td>
+      <td>
+        {one.trusted ? t('suppliers.trusted') : t(`suppliers.state.${one.state}`)}
+        {one.reason && <div className={rows.quiet}>{one.reason}</div>}
+      </td>
+      <td>{t('offeringCount', { count: one.offerings })}</td>
+      <td>
+        <Sisters domain={domain} one={one} />
+      </td>
+      <td>
+        <Decision domain={domain} one={one} />
+      </td>
+    </tr>
+  ));
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {t('suppliers.title')}
-      </h2>
-      {error !== undefined && !data && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
-      {data?.length === 0 && <p className={styles.quiet}>{t('suppliers.none')}</p>}
-      {data && data.length > 0 && (
-        <div className={styles.wide}>
-          <table className={rows.table} aria-label={t('suppliers.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('column.supplier')}</th>
-                <th scope="col">{t('column.state')}</th>
-                <th scope="col">{t('suppliers.offerings')}</th>
-                <th scope="col">{t('suppliers.sisters')}</th>
-                <th scope="col">{t('column.decision')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((one) => (
-                <tr key={one.id}>
-                  <td>
-                    <strong>{one.name}</strong>
-                    <div className={rows.quiet}>{one.code}</div>
-                  </td>
-                  <td>
-                    {one.trusted ? t('suppliers.trusted') : t(`suppliers.state.${one.state}`)}
-                    {one.reason && <div className={rows.quiet}>{one.reason}</div>}
-                  </td>
-                  <td>{t('offeringCount', { count: one.offerings })}</td>
-                  <td>
-                    <Sisters domain={domain} one={one} />
-                  </td>
-                  <td>
-                    <Decision domain={domain} one={one} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+    <DecisionTable
+      {...{ title: t('suppliers.title'), columns, rows: list, none: t('suppliers.none'), error }}
+      onRetry={refetch}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Data } from '@/api/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { sumText } from '@/lib/sum-text';
@@ -7,6 +7,7 @@ import { ErrorBar } from '../shell/ErrorBar';
 import { RelativeTime } from '../shell/RelativeTime';
 import { useTableStyles } from '../shell/table-styles';
 import { useMayOn } from '../shell/use-may';
+import { DecisionTable } from './DecisionTable';
 import { useDecideWaitingOrderMutation, useListWaitingOrdersQuery } from './market-calls';
 import { useMarketAdminStyles } from './market-styles';
 import { ReasonForm } from './ReasonForm';
@@ -18,57 +19,35 @@ export function WaitingOrders({ domain }: { domain: string }): ReactNode {
   const { t } = useTranslation('admin-market');
   const styles = useMarketAdminStyles();
   const rows = useTableStyles();
-  const id = useId();
   const { data, error, refetch } = useListWaitingOrdersQuery({ domain }, { refetchOnMountOrArgChange: true });
+  const columns = [t('column.offering'), t('orders.buyer'), t('orders.sum'), t('orders.since'), t('column.decision')];
+  const list = data?.map((order) => (
+    <tr key={order.id}>
+      <td>
+        <strong>{order.name}</strong>
+        <div className={rows.quiet}>{t('orders.of', { supplier: order.supplier, plan: order.planName })}</div>
+      </td>
+      <td>
+        {order.buyer}
+        <div className={rows.quiet}>{order.person}</div>
+        {order.remark && <p className={styles.text}>{order.remark}</p>}
+      </td>
+      <td>
+        <Sum order={order} />
+      </td>
+      <td>
+        <RelativeTime at={order.changedAt} />
+      </td>
+      <td>
+        <Decision domain={domain} order={order} />
+      </td>
+    </tr>
+  ));
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {t('orders.title')}
-      </h2>
-      {error !== undefined && !data && <ErrorBar title={t('failed')} error={error} onRetry={refetch} />}
-      {data?.length === 0 && <p className={styles.quiet}>{t('orders.none')}</p>}
-      {data && data.length > 0 && (
-        <div className={styles.wide}>
-          <table className={rows.table} aria-label={t('orders.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('column.offering')}</th>
-                <th scope="col">{t('orders.buyer')}</th>
-                <th scope="col">{t('orders.sum')}</th>
-                <th scope="col">{t('orders.since')}</th>
-                <th scope="col">{t('column.decision')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((order) => (
-                <tr key={order.id}>
-                  <td>
-                    <strong>{order.name}</strong>
-                    <div className={rows.quiet}>
-                      {t('orders.of', { supplier: order.supplier, plan: order.planName })}
-                    </div>
-                  </td>
-                  <td>
-                    {order.buyer}
-                    <div className={rows.quiet}>{order.person}</div>
-                    {order.remark && <p className={styles.text}>{order.remark}</p>}
-                  </td>
-                  <td>
-                    <Sum order={order} />
-                  </td>
-                  <td>
-                    <RelativeTime at={order.changedAt} />
-                  </td>
-                  <td>
-                    <Decision domain={domain} order={order} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+    <DecisionTable
+      {...{ title: t('orders.title'), columns, rows: list, none: t('orders.none'), error }}
+      onRetry={refetch}
+    />
   );
 }
 
