@@ -5,7 +5,7 @@ import { message } from '../../base/messages/message';
 import { ACCESS_MIN, addTokens, type GrantRow, redeemCode, takeRefresh } from '../store/oauth-grants';
 import { resourceOf } from './addresses';
 import { OauthError } from './oauth-error';
-import { isOwnResource } from './read-request';
+import { isOwnResource, needParameter } from './read-request';
 import { challengeOfVerifier, newTokens } from './tokens';
 
 type Db = Store['db'];
@@ -14,11 +14,7 @@ const badGrant = () => new OauthError('invalid_grant', message('platform:oauth.g
 
 /** Exchanges a code, or a refresh token, for a new pair of tokens. */
 export async function exchange({ db }: Store, req: FastifyRequest, given: Map<string, string>) {
-  const need = (name: string): string => {
-    const value = given.get(name);
-    if (value) return value;
-    throw new OauthError('invalid_request', message('platform:oauth.missing', { name }));
-  };
+  const need = (name: string) => needParameter(given, name);
   const resource = resourceOf(req);
   const named = given.get('resource');
   if (!isOwnResource(named, resource))

@@ -24,6 +24,13 @@ export function readParameters(text: string): Map<string, string> {
   return found;
 }
 
+/** A parameter without which nothing can be answered. */
+export function needParameter(given: ReadonlyMap<string, string>, name: string): string {
+  const value = given.get(name);
+  if (value) return value;
+  throw badRequest(message('platform:oauth.missing', { name }));
+}
+
 /** Scopes that exist here. Of the others, such as `offline_access`, some clients ask everywhere; they give nothing. */
 export function readScopes(asked: string | undefined): McpScope[] {
   const names = asked?.split(' ').filter(Boolean) ?? [];
@@ -42,11 +49,7 @@ export const isOwnResource = (named: string | undefined, own: string) =>
 /** Reads the query of the consent page. Who the program is, and whether the address is one of its own, is looked up later. */
 export function readRequest(query: string, resource: string): AuthorizationRequest {
   const given = readParameters(query);
-  const need = (name: string) => {
-    const value = given.get(name);
-    if (value) return value;
-    throw badRequest(message('platform:oauth.missing', { name }));
-  };
+  const need = (name: string) => needParameter(given, name);
   const client = need('client_id');
   const redirect = need('redirect_uri');
   const type = need('response_type');
